@@ -3,25 +3,31 @@ import { barriers } from '../site/accessibility';
 import { layoutFaults } from './layout-faults';
 import { screenStories } from './story-list';
 import { test } from './story-page';
+import { AMOUNTS, TEXTS, textsLost, typeEverywhere } from './typed-texts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const TAP_TARGET = 44;
 
-for (const story of screenStories()) {
+for (const [turn, story] of screenStories().entries()) {
   test(`${story.title} ${story.name}`, async ({ stories }) => {
     const { page } = stories;
     const faults: string[] = [];
-    await page.setViewportSize(PHONE);
-    await stories.paint('light');
-    await stories.show(story);
-    faults.push(...(await page.evaluate(layoutFaults, TAP_TARGET)).map((fault) => `at 390 px ${fault}`));
-    faults.push(...(await barriers(page)).map((barrier) => `at 390 px ${barrier}`));
     // Colours do not depend on the width, so each mode is checked at one width.
+    await page.setViewportSize(DESKTOP);
     await stories.paint('dark');
-    await stories.resize(DESKTOP);
+    await stories.show(story);
     faults.push(...(await page.evaluate(layoutFaults, 0)).map((fault) => `at 1440 px ${fault}`));
     faults.push(...(await barriers(page)).map((barrier) => `in the dark at 1440 px ${barrier}`));
+    await stories.paint('light');
+    await stories.resize(PHONE);
+    faults.push(...(await page.evaluate(layoutFaults, TAP_TARGET)).map((fault) => `at 390 px ${fault}`));
+    faults.push(...(await barriers(page)).map((barrier) => `at 390 px ${barrier}`));
+    if ((await page.evaluate(typeEverywhere, { texts: TEXTS, amounts: AMOUNTS, turn })) > 0) {
+      await stories.rest();
+      const lost = [...(await page.evaluate(textsLost)), ...(await page.evaluate(layoutFaults, TAP_TARGET))];
+      faults.push(...lost.map((fault) => `with texts typed at 390 px ${fault}`));
+    }
     await stories.leave();
     faults.push(...stories.errors().map((error) => `the page wrote an error: ${error}`));
     expect(faults).toEqual([]);

@@ -28,12 +28,17 @@ export class StoryPage {
     this.#errors.length = 0;
     await this.page.evaluate(renderStory, { id, isShown: this.#shown === id });
     this.#shown = id;
-    await this.page.evaluate(comeToRest);
+    await this.rest();
   }
 
   /** Resizes the window and waits until the screen is still. */
   async resize(size: { width: number; height: number }): Promise<void> {
     await this.page.setViewportSize(size);
+    await this.rest();
+  }
+
+  /** Waits until the screen is still. */
+  async rest(): Promise<void> {
     await this.page.evaluate(comeToRest);
   }
 

@@ -36,3 +36,14 @@ test('a try without a response is repeated with its key, any other has a new one
   await tryOnce('21', {});
   expect(new Set(keys).size).toBe(3);
 });
+
+test('what is thrown on the way is the error of the try, which is over', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { result } = renderHook(() => useAttempt());
+  const broken = new Error('Something broke.');
+  const throwing = (): Promise<{ error?: unknown }> => {
+    throw broken;
+  };
+  await expect(result.current.run('20', throwing)).resolves.toEqual({ error: broken });
+  await expect(result.current.run('20', async () => throwing())).resolves.toEqual({ error: broken });
+});

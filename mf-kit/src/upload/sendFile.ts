@@ -36,7 +36,7 @@ function sendOnce<Data>(
     request.setRequestHeader('Accept', 'application/json');
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onerror = request.ontimeout = () => resolve(null);
+    request.onerror = request.ontimeout = request.onabort = () => resolve(null);
     request.onload = () => resolve({ status: request.status, body: bodyOf(request.responseText) });
     request.send(body);
   });

@@ -58,3 +58,23 @@ test('a lost response is told, and leaves the session as it is', async () => {
   await expect(upload()).rejects.toThrow('No response from server. Please try again later.');
   expect(selectSession(store.getState()).status).toBe('signedIn');
 });
+
+test.each(['open', 'setRequestHeader', 'send', 'error', 'timeout', 'abort'] as const)(
+  'a picture is not on its way for ever when %s breaks off',
+  async (step) => {
+    const { upload } = signedIn();
+    respond(null);
+    const broken = () => {
+      throw new Error('Something broke.');
+    };
+    const { prototype } = globalThis.XMLHttpRequest;
+    const isEvent = step === 'error' || step === 'timeout' || step === 'abort';
+    const spy = isEvent
+      ? jest.spyOn(prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+          this[`on${step}`]?.(new ProgressEvent(step));
+        })
+      : jest.spyOn(prototype, step).mockImplementation(broken);
+    await expect(upload()).rejects.toThrow(isEvent ? 'No response from server.' : 'Something broke.');
+    spy.mockRestore();
+  },
+);

@@ -16,10 +16,12 @@ const probe = api.injectEndpoints({
     test_probe: build.query<unknown, Record<string, string> | void>({
       query: (params) => ({ url: '/api/probe', ...(params ? { params } : {}) }),
     }),
+    test_write: build.mutation<unknown, void>({ query: () => ({ url: '/api/probe', method: 'POST' }) }),
   }),
 });
 const ask = (store: ReturnType<typeof makeStore>, params?: Record<string, string>) =>
   store.dispatch(probe.endpoints.test_probe.initiate(params ?? undefined, { forceRefetch: true }));
+const write = (store: ReturnType<typeof makeStore>) => store.dispatch(probe.endpoints.test_write.initiate());
 
 const network = setupServer();
 let logged: jest.SpyInstance;
@@ -79,6 +81,19 @@ test('a refusal is logged as API request failed and rethrown with code, sentence
 test('an answer that does not parse counts as an empty object', async () => {
   network.use(http.get('*/api/probe', () => new HttpResponse('<html>', { status: 200 })));
   expect((await ask(makeStore())).data).toEqual({});
+});
+
+test.each([
+  [204, null, {}],
+  [201, '{"success":true}', { success: true }],
+])('a write that is answered %d is done', async (status, body, data) => {
+  network.use(http.post('*/api/probe', () => new HttpResponse(body, { status })));
+  expect(await write(makeStore())).toMatchObject({ data });
+});
+
+test('a write that something else than the server answers is not done', async () => {
+  network.use(http.post('*/api/probe', () => new HttpResponse('<html>', { status: 200 })));
+  expect((await write(makeStore())).error).toMatchObject({ code: 'NO_RESPONSE' });
 });
 
 test('a broken connection says that there is no response', async () => {

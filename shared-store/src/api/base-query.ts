@@ -13,16 +13,18 @@ export type ApiRequest = string | FetchArgs;
 
 /**
  * A complete response that is not JSON counts as empty (docs/rules.md section 12); one that breaks off is a failure
- * like no response.
+ * like no response. After a write it is one too: what a captive portal sends must not pass for a bid or a message that arrived.
  */
 const emptyWhenUnparsable = async (response: Response): Promise<unknown> => {
   const text = await response.text();
   try {
     return JSON.parse(text);
   } catch {
-    return {};
+    return response.status === 204 ? {} : NOT_JSON;
   }
 };
+
+const NOT_JSON = Object.freeze({});
 
 const send = fetchBaseQuery({
   baseUrl: typeof location === 'undefined' ? '' : location.origin,
@@ -43,6 +45,8 @@ function firstDataAddress(request: ApiRequest): string | null {
   return (request.method ?? 'GET') === 'GET' ? canonical(request.url, request.params) : null;
 }
 
+const isWrite = (request: ApiRequest) => typeof request !== 'string' && (request.method ?? 'GET') !== 'GET';
+
 function canonical(url: string, params?: Record<string, unknown>): string {
   const [path = '', search = ''] = url.split('?');
   const query = new URLSearchParams(search);
@@ -62,6 +66,9 @@ function retryAfterOf(response: Response | undefined): number {
   const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
   return ms > 0 ? Math.min(ms, LONGEST_WISH_MS) : 0;
 }
+
+/** Of a response to a write that is not the server's. */
+const NOT_OURS = { status: 'FETCH_ERROR', data: null } as const;
 
 /** What stands behind a response that the service worker kept. */
 const NOT_REACHED: ApiError = { status: 'FETCH_ERROR', code: 'NO_RESPONSE', message: NO_RESPONSE };
@@ -90,7 +97,8 @@ export const baseQuery: BaseQueryFn<
   if (full) return { error: full };
   const { data, error, keptAt, roundTripMs, retryAfterMs } = await sendWithSession(async () => {
     const sentAt = performance.now();
-    const { data, error, meta } = await send(request, queryApi, options);
+    const { data, meta, ...sent } = await send(request, queryApi, options);
+    const error = data === NOT_JSON && isWrite(request) ? NOT_OURS : sent.error;
     const keptAt = error ? null : meta?.response?.headers.get(KEPT_AT);
     const outcome = error ? (error.data as Partial<RefusalBody> | null) : keptAt ? 'kept' : 'accepted';
     const retryAfterMs = retryAfterOf(meta?.response);

@@ -106,6 +106,58 @@ test('a cancellation shows at once and is reported', async () => {
   expect(calls).toEqual(['POST /payments/cancelled_payment']);
 });
 
+describe('a step that breaks off ends the payment', () => {
+  const broken = () => {
+    throw new Error('Something broke.');
+  };
+
+  async function startBroken(over: Partial<PiGlobal>) {
+    serveFixtures(OK);
+    const { pi, sdk } = fakePi();
+    Object.assign(pi, over);
+    const heard = listener();
+    const bridge = new PiPaymentBridge(sdk, makeStore({ session: aSession() }));
+    const started = bridge.createPayment(REQUEST, '/payments', heard).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    return { started, heard };
+  }
+
+  test.each([
+    ['asking for the scopes throws', { authenticate: broken }],
+    ['the scopes are refused', { authenticate: async () => broken() }],
+    ['the SDK throws', { createPayment: broken }],
+  ])('%s', async (_what, over) => {
+    const { started } = await startBroken(over);
+    expect(await started).toBe('Something broke.');
+  });
+
+  test('the SDK rejects what it has begun', async () => {
+    const { started, heard } = await startBroken({ createPayment: async () => broken() });
+    expect(await started).toBeNull();
+    await soon();
+    expect(heard.onError).toHaveBeenCalledWith(new Error('Something broke.'));
+  });
+
+  test.each(['approve', 'complete'])('the server does not answer to %s', async (step) => {
+    const { fire, heard } = await startPayment();
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    if (step === 'approve') fire.onReadyForServerApproval('p1');
+    else fire.onReadyForServerCompletion('p1', 'tx1');
+    await soon();
+    expect(heard.onError).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['onStep', 'onSuccess'] as const)('what hears %s throws', async (name) => {
+    const { fire, heard } = await startPayment();
+    heard[name].mockImplementation(broken);
+    fire.onReadyForServerCompletion('p1', 'tx1');
+    await soon();
+    expect(heard.onError).toHaveBeenCalledWith(new Error('Something broke.'));
+  });
+});
+
 test('an earlier payment that stands in the way is reported to the server', async () => {
   const { calls, fire, heard } = await startPayment();
   fire.onError(new Error('A pending payment needs to be handled.'), {

@@ -64,7 +64,7 @@ export class PiPaymentBridge implements PaymentBridge {
         callbacks.onSuccess(ids);
       },
     });
-    this.sdk.pi.createPayment(request, {
+    const shown = this.sdk.pi.createPayment(request, {
       onReadyForServerApproval: (paymentId) => void run.approve(paymentId),
       onReadyForServerCompletion: (paymentId, txid) =>
         void run.complete(paymentId, txid).then((isDone) => this.#paid(isDone, { paymentId, txid, amount })),
@@ -74,6 +74,8 @@ export class PiPaymentBridge implements PaymentBridge {
         run.fail(error);
       },
     });
+    // The real SDK refuses some payments by rejecting, and tells no callback.
+    void Promise.resolve(shown).catch((error: unknown) => run.fail(error));
   }
 
   async #ask(onIncomplete: (payment: PiPayment) => void): Promise<AuthResult> {
