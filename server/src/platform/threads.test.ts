@@ -4,7 +4,8 @@ import { Threads } from './threads';
 
 let threads: Threads;
 beforeEach(() => {
-  threads = new Threads();
+  // Here a thread also compiles what it runs.
+  threads = new Threads(60_000);
 });
 afterEach(() => threads.close());
 
