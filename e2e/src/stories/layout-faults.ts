@@ -14,7 +14,11 @@ export function layoutFaults(tap: number): string[] {
   );
 
   if (root.scrollWidth > root.clientWidth) {
-    const wide = all.filter((element) => sticksOut(element)).slice(0, 3);
+    const width = (element: HTMLElement) => element.getBoundingClientRect().width;
+    const wide = all
+      .filter((element) => sticksOut(element))
+      .sort((one, other) => width(other) - width(one))
+      .slice(0, 3);
     faults.push(
       `the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px: ${wide.map(nameOf).join(', ')}`,
     );

@@ -23,13 +23,16 @@ for (const [turn, story] of screenStories().entries()) {
     await stories.resize(PHONE);
     faults.push(...(await page.evaluate(layoutFaults, TAP_TARGET)).map((fault) => `at 390 px ${fault}`));
     faults.push(...(await barriers(page)).map((barrier) => `at 390 px ${barrier}`));
+    const written = stories.errors();
     if ((await page.evaluate(typeEverywhere, { texts: TEXTS, amounts: AMOUNTS, turn })) > 0) {
       await stories.rest();
       const lost = [...(await page.evaluate(textsLost)), ...(await page.evaluate(layoutFaults, TAP_TARGET))];
       faults.push(...lost.map((fault) => `with texts typed at 390 px ${fault}`));
     }
     await stories.leave();
-    faults.push(...stories.errors().map((error) => `the page wrote an error: ${error}`));
+    // A story answers what its own steps send, not every form of its screen.
+    const later = stories.errors().filter((error) => !/^No fixture answers (POST|PUT)/.test(error));
+    faults.push(...new Set([...written, ...later].map((error) => `the page wrote an error: ${error}`)));
     expect(faults).toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ export const TEXTS = [
   `${'W'.repeat(90)} 👨‍👩‍👧`,
   '\u202egnp.\u202cexe \u0628\u0646\u062f\u0631 \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   `Z\u0351\u036b\u0343\u036a\u0302\u036b\u033d\u034f\u0334\u0319${'\u0e19\u0e49'.repeat(60)}`,
-  `<img src=x onerror="throw 1">{{7*7}}\${7}%s\ud83d`,
+  `<img src=x onerror="throw 1">{{7*7}}\${7}%s${'👩🏽‍🚀'.repeat(90)}`,
 ];
 export const AMOUNTS = ['1.500', '9'.repeat(40), '-3', '1e5', '١٬٥٠٠٫٧٥', '½', '1,5,0 π'];
 
@@ -34,10 +34,13 @@ export function typeEverywhere({ texts, amounts, turn }: { texts: string[]; amou
   return fields.length;
 }
 
-/** Fields that hold something else than what was typed into them, and texts on the page that were cut in half. */
+/** Fields that hold something else than what was typed into them, but searches, which say what was searched for; and texts on the page that were cut in half. */
 export function textsLost(): string[] {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-typed]')];
-  const changed = fields.filter(({ value, dataset }) => value !== '' && value !== dataset.typed);
+  const changed = fields.filter(
+    ({ type, inputMode, value, dataset }) =>
+      type !== 'search' && inputMode !== 'search' && value !== '' && value !== dataset.typed,
+  );
   const lines = changed.map(
     ({ value, dataset }) => `a field holds ${JSON.stringify(value)}, not ${JSON.stringify(dataset.typed)}`,
   );

@@ -1,3 +1,4 @@
+import { DOMAIN } from 'contracts';
 import { aBid, aDomain } from 'contracts/testing';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
@@ -87,6 +88,18 @@ export const LongName = story(address, {
       name: 'the-longest-name-that-a-registry-would-ever-let-anybody-take.pi',
       description: 'Long '.repeat(80),
     }),
+  ),
+});
+/** As long as a tag, a user name, a word and a way of contact may be, without a place to break. */
+export const UnbrokenWords = story(address, {
+  fixtures: domainFixtures(
+    runningAuction({
+      tags: ['w'.repeat(DOMAIN.tagMaxLength), 'M'.repeat(DOMAIN.tagMaxLength)],
+      description: 'w'.repeat(400),
+      contactInfo: `https://example.com/${'w'.repeat(100)}`,
+      seller: { uid: 'uid-eve', username: 'w'.repeat(100) },
+    }),
+    [aBid({ id: 'bid-eve', user_id: 'uid-eve', username: 'w'.repeat(100), bid_amount: 1_250, timestamp: NOW })],
   ),
 });
 export const FixedPrice = storyOf({})(address);

@@ -40,6 +40,7 @@ const Head = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${theme.space[2]} ${theme.space[6]};
+  overflow-wrap: anywhere;
 
   & > a {
     display: inline-flex;

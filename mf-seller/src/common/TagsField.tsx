@@ -55,7 +55,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
                 aria-label={messages.removeTag(tag)}
                 onClick={() => onChange(tags.filter((other) => other !== tag))}
               >
-                {tag} <X aria-hidden size={14} />
+                <Tag>{tag}</Tag> <X aria-hidden size={14} />
               </Button>
             </li>
           ))}
@@ -67,6 +67,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[2]};
 `;
 
@@ -74,4 +75,10 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
+`;
+
+const Tag = styled.span`
+  text-align: start;
+  white-space: normal;
+  overflow-wrap: anywhere;
 `;

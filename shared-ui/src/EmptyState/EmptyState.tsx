@@ -27,10 +27,13 @@ export function EmptyState({ title, body, action, picture, headingLevel = 2 }: E
 
 const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${theme.space[2]};
   padding: ${theme.space[12]} ${theme.space[4]};
   text-align: center;
+  /* What was typed may be one long word. */
+  overflow-wrap: anywhere;
 `;
 
 const Picture = styled.div`

@@ -33,10 +33,13 @@ export function ErrorState({ title, body, action, supportCode, compact = false }
 
 const Root = styled.div<{ $compact: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${theme.space[3]};
   padding: ${({ $compact }) => ($compact ? theme.space[5] : theme.space[10])} ${theme.space[4]};
   text-align: center;
+  /* What was typed may be one long word. */
+  overflow-wrap: anywhere;
 `;
 
 const Title = styled.p`
