@@ -1,4 +1,5 @@
 import { toDecimal } from './money';
+import { RandomTexts } from './testing';
 import { readTypedAmount } from './typed-amount';
 
 const read = (typed: string) => {
@@ -60,42 +61,10 @@ test('every decimal digit of Unicode is read as its value', () => {
   for (const [at, digit] of digits.entries()) expect([digit, read(`1${digit}`)]).toEqual([digit, `1${at % 10}`]);
 });
 
-/** What may stand around and between digits, and what a reader may drop. */
-const PIECES = [
-  '0',
-  '1',
-  '5',
-  '00',
-  '500',
-  '٣',
-  '३',
-  '７',
-  '.',
-  ',',
-  '٫',
-  '٬',
-  "'",
-  '’',
-  ' ',
-  '\u00a0',
-  '\u200b',
-  'π',
-  '+',
-  '-',
-  'e',
-  '٪',
-  'x',
-  '½',
-];
-
 test('a random text is refused or read as the amount that its digits spell, with one decimal sign or none', () => {
-  let seed = 20_261_128;
-  const random = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed % below;
-  };
+  const random = new RandomTexts(20_261_128);
   for (let round = 0; round < 20_000; round += 1) {
-    const typed = Array.from({ length: 1 + random(7) }, () => PIECES[random(PIECES.length)]).join('');
+    const typed = random.amount();
     const { stroops } = readTypedAmount(typed);
     if (stroops === null) continue;
     const spelt = typed

@@ -1,4 +1,5 @@
 import { text } from './fields';
+import { RandomTexts } from './testing';
 import { cutText, isFilled, isStorable, readLink, readName, readSearch, readText } from './typed-text';
 
 test.each([
@@ -75,18 +76,9 @@ test('an address is never normalised', () => {
 });
 
 test('what is read is read again as itself, for every kind of character', () => {
-  let seed = 7;
-  const random = (below: number) => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((seed / 2_147_483_648) * below);
-  };
-  const RANGES = [[0x20, 0x2ff], [0x300, 0x36f], [0x600, 0x6ff], [0x900, 0x97f], [0x1100, 0x11ff], [0x2000, 0x206f], [0x3000, 0x30ff], [0xac00, 0xac80], [0xfe00, 0xfe0f], [0xff00, 0xffef], [0x1f300, 0x1f6ff], [0xe0000, 0xe007f], [0xd800, 0xdfff]] as const; // prettier-ignore
+  const random = new RandomTexts(7);
   for (let round = 0; round < 5_000; round += 1) {
-    const units = Array.from({ length: 1 + random(12) }, () => {
-      const [from, to] = RANGES[random(RANGES.length)] ?? [0x20, 0x7e];
-      return String.fromCodePoint(from + random(to - from + 1));
-    });
-    const typed = units.join('');
+    const typed = random.text();
     for (const form of ['NFC', 'NFKC'] as const) {
       const once = readText(typed, form);
       expect([typed, readText(once, form)]).toEqual([typed, once]);

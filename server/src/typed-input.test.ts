@@ -1,4 +1,5 @@
 import { isFilled, isStorable, readText } from 'contracts';
+import { RandomTexts } from 'contracts/testing';
 import { addressOf, BODIES, callsOf } from './testing/call-requests';
 import { type Session, type TestServer, startTestServer } from './testing/test-server';
 
@@ -6,40 +7,7 @@ let server: TestServer;
 let people: Session[];
 let listing: string;
 let talk: string;
-let seed = 20_261_128;
-
-function random(below: number): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return Math.floor((seed / 2_147_483_648) * below);
-}
-
-/** What people and programs send: letters of many scripts, emoji and their halves, marks, controls, line ends, separators. */
-const RANGES = [
-  [0x20, 0x7e], [0xa0, 0x2ff], [0x300, 0x36f], [0x400, 0x4ff], [0x590, 0x6ff], [0x900, 0x97f], [0xe00, 0xe7f], [0x1100, 0x11ff], [0x2000, 0x206f],
-  [0x3000, 0x30ff], [0x4e00, 0x4eff], [0xac00, 0xacff], [0xd800, 0xdfff], [0xfe00, 0xfe0f], [0xff00, 0xffef], [0x1f300, 0x1f6ff], [0xe0000, 0xe007f],
-  [0x00, 0x1f], [0x7f, 0x9f],
-] as const; // prettier-ignore
-const FRAGMENTS = [
-  '<b>',
-  "'; --",
-  '${x}',
-  '%s',
-  '__proto__',
-  '👨\u200d👩\u200d👧',
-  '🏴\u{e0067}\u{e0062}\u{e007f}',
-  'e\u0301',
-  '\r\n',
-  '\u2028',
-];
-
-function randomText(): string {
-  const part = () => {
-    if (random(6) === 0) return FRAGMENTS[random(FRAGMENTS.length)] ?? '';
-    const [from, to] = RANGES[random(RANGES.length)] ?? [0x20, 0x7e];
-    return String.fromCodePoint(from + random(to - from + 1));
-  };
-  return Array.from({ length: 1 + random(12) }, part).join('');
-}
+const random = new RandomTexts(20_261_128);
 
 beforeAll(async () => {
   server = await startTestServer({ template: 'demo' });
@@ -64,7 +32,7 @@ test('no call answers 500 for any text, and none answers with one that cannot be
     if (method === 'GET' || path.startsWith('/simulator')) continue;
     for (const field of Object.keys(texts))
       for (const as of people) {
-        const typed = randomText();
+        const typed = random.text();
         const body = { ...BODIES[name], [field]: typed };
         const response = await server.request(method, addressOf(path, records), body, { as });
         expect([name, field, typed, response.status < 500]).toEqual([name, field, typed, true]);
@@ -77,7 +45,7 @@ test('no call answers 500 for any text, and none answers with one that cannot be
 test('a text is stored as the reader of texts reads it, or refused by its field', async () => {
   const [bob] = people as [Session];
   for (let round = 0; round < 150; round += 1) {
-    const typed = randomText();
+    const typed = random.text();
     const { status, body } = await server.put('/users/profile', { bio: typed }, { as: bob });
     const read = readText(typed);
     expect([typed, status]).toEqual([typed, isStorable(read) && !typed.includes('\0') ? 200 : 400]);

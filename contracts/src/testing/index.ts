@@ -9,6 +9,7 @@ import type { BidReceipt } from '../proofs';
 import { REFUSALS, type RefusalCode } from '../refusals';
 
 export { HOSTILE_TEXTS } from './hostile-texts';
+export { RandomTexts } from './random-texts';
 
 /** Every refusal that a fixture may play. */
 export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[];

@@ -91,7 +91,7 @@ export const LongName = story(address, {
   ),
 });
 /** As long as a tag, a user name, a word and a way of contact may be, without a place to break. */
-export const UnbrokenWords = story(address, {
+export const Unbroken = story(address, {
   fixtures: domainFixtures(
     runningAuction({
       tags: ['w'.repeat(DOMAIN.tagMaxLength), 'M'.repeat(DOMAIN.tagMaxLength)],
