@@ -38,7 +38,7 @@ function packages(selector) {
 function isMitByFile(id) {
   const folder = inRoot('node_modules', id.slice(0, id.lastIndexOf('@')));
   const { license } = readJson(`${folder}/package.json`);
-  return license === undefined && readFileSync(`${folder}/LICENSE`, 'utf8').startsWith('MIT License');
+  return license === undefined && /^(The )?MIT License/.test(readFileSync(`${folder}/LICENSE`, 'utf8'));
 }
 
 /** Direct dependencies that do not name one version; our own workspaces use '*'. */
