@@ -1,4 +1,4 @@
-import { formatPi, formatPiChange, formatPiFull, grouped, plural } from './format';
+import { formatPi, formatPiChange, formatPiFull, grouped, plural, shortAddress } from './format';
 
 const NBSP = '\u00a0';
 
@@ -37,3 +37,12 @@ test.each([
   [1, '1 bid'],
   [1_200, '1,200 bids'],
 ])('%d of a thing', (count, text) => expect(plural({ one: '{n} bid', other: '{n} bids' })(count)).toBe(text));
+
+test.each([
+  ['GBDOTPIWALLETADDRESS4XYZ', 4, 'GBDO…4XYZ'],
+  ['GBDOTPIWALLETADDRESS4XYZ', 6, 'GBDOTP…SS4XYZ'],
+  ['@alice', 4, '@alice'],
+  ['', 4, ''],
+])('the address %j by its ends of %d is %j', (address, visible, text) =>
+  expect(shortAddress(address, visible)).toBe(text),
+);

@@ -23,6 +23,10 @@ export const formatPi = (pi: number): string => piText(pi, Number.isInteger(pi) 
 /** An amount of a product or a statement, where figures stand in a column: always with two decimals, "1,250.00 π". */
 export const formatPiFull = (pi: number): string => piText(pi, 2);
 
+/** The first and last characters of an address or id; a short one stays whole. */
+export const shortAddress = (address: string, visible = 4): string =>
+  address.length > 12 ? `${address.slice(0, visible)}…${address.slice(-visible)}` : address;
+
 /** A change of a balance: "+95.00 π", "−100.00 π". */
 export const formatPiChange = (pi: number): string => `${pi > 0 ? '+' : ''}${formatPiFull(pi)}`;
 

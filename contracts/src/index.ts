@@ -40,6 +40,7 @@ export * from './payments';
 export * from './plan-catalogue';
 export * from './plans';
 export * from './policies';
+export * from './prices';
 export * from './products';
 export * from './proofs';
 export * from './refusals';

@@ -7,7 +7,7 @@ import {
   subtractPi,
   toPi,
   toStroops,
-  CENT,
+  saleFee,
 } from 'contracts';
 import { walletCost } from 'mf-kit/spending';
 import { FIGURES } from './offers.messages';
@@ -25,12 +25,6 @@ export const sideOf = (offer: Offer, viewer: { uid: string }): 'buyer' | 'seller
 /** What acceptance takes: the counter or else the offer, never more than the price now (docs/rules.md section 10). */
 export const agreedOn = ({ amount, counterAmount, price }: Offer): number => Math.min(counterAmount ?? amount, price);
 
-/** 5 % of a price, rounded half up to 0.01 π (docs/rules.md reading 12). */
-function feeOn(price: number): number {
-  const hundredths = toStroops(price) * BigInt(SALE_FEE_PERCENT);
-  return toPi(((hundredths + 50n * CENT) / (100n * CENT)) * CENT);
-}
-
 /** What a step does to the money of whoever takes it; `shortfall` is what the wallet lacks for it, in π. */
 export function stepFigures(
   offer: Offer,
@@ -40,7 +34,7 @@ export function stepFigures(
 ): { rows: Figure[]; shortfall: number } {
   const agreed = agreedOn(offer);
   if (action === 'accept' && side === 'seller') {
-    const fee = feeOn(agreed);
+    const fee = toPi(saleFee(toStroops(agreed), SALE_FEE_PERCENT));
     return {
       rows: [
         { name: FIGURES.agreed, value: formatPi(agreed) },

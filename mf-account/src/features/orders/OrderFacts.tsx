@@ -1,4 +1,4 @@
-import { formatPi, type Order } from 'contracts';
+import { formatPi, type Order, shortAddress } from 'contracts';
 import { Slot } from 'mf-kit';
 import { momentText } from 'mf-kit/dates';
 import { useDomain } from 'shared-store';
@@ -9,7 +9,6 @@ import { CopyField } from 'shared-ui/CopyField';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
-import { shortAddress } from '../../common/shortAddress';
 import { GOODS } from './goods.messages';
 import { ORDERS } from './orders.messages';
 import type { OrderView } from './orderView';

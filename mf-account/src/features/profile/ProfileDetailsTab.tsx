@@ -1,4 +1,4 @@
-import type { UserProfile } from 'contracts';
+import { type UserProfile, shortAddress } from 'contracts';
 import { lazyPart } from 'mf-kit';
 import { dayText } from 'mf-kit/dates';
 import { selectCurrentSubscription, useAppSelector, useProfile } from 'shared-store';
@@ -11,7 +11,6 @@ import { Text } from 'shared-ui/Text';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { shortAddress } from '../../common/shortAddress';
 import { EDIT_PROFILE } from './editProfile.messages';
 import { PROFILE_TEXT } from './profile.messages';
 import { Rating } from '../../common/Rating';

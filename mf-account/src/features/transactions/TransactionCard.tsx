@@ -1,4 +1,4 @@
-import { formatPiChange, type WalletTransaction } from 'contracts';
+import { formatPiChange, type WalletTransaction, shortAddress } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { Link, theme } from 'shared-ui';
 import { CopyField } from 'shared-ui/CopyField';
@@ -6,7 +6,6 @@ import { PiAmount } from 'shared-ui/PiAmount';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { ArrowDownLeft, ArrowUpRight, Lock } from 'lucide-react';
 import styled from 'styled-components';
-import { shortAddress } from '../../common/shortAddress';
 import { TRANSACTIONS } from './transactions.messages';
 import { transactionView } from './transactionView';
 

@@ -27,12 +27,10 @@ describe('transactionView', () => {
     expect(transactionView(aTransaction({ state: 'other' })).state.tone).toBe('danger');
   });
 
-  it.each([
-    ['Pro Subscription (monthly)', true],
-    ['subscription: Basic', true],
-    ['Bid on shop.pi', false],
-  ])('tells whether %j is a subscription', (memo, isSubscription) => {
-    expect(transactionView(aTransaction({ memo })).isSubscription).toBe(isSubscription);
+  it('is a subscription by its type, whatever was bought is called', () => {
+    const plan = aTransaction({ type: 'subscription', memo: 'Pro plan' });
+    const name = aTransaction({ type: 'purchase', memo: 'subscription-box.pi' });
+    expect([plan, name].map((each) => transactionView(each).isSubscription)).toEqual([true, false]);
   });
 
   const order = {

@@ -1,5 +1,4 @@
-import type { WalletTransaction } from 'contracts';
-import { shortAddress } from '../../common/shortAddress';
+import { type WalletTransaction, shortAddress } from 'contracts';
 import { TRANSACTIONS } from './transactions.messages';
 
 export interface TransactionView {
@@ -26,7 +25,7 @@ const HELD = { label: TRANSACTIONS.inEscrow, tone: 'warning', isHeld: true } as 
 
 /** What a wallet transaction's card shows. */
 export function transactionView(transaction: WalletTransaction): TransactionView {
-  const { direction, memo, amount, state, order } = transaction;
+  const { direction, amount, state, order } = transaction;
   const isIncoming = direction === 'user_to_app';
   return {
     isIncoming,
@@ -40,7 +39,7 @@ export function transactionView(transaction: WalletTransaction): TransactionView
     direction: isIncoming ? TRANSACTIONS.incoming : TRANSACTIONS.outgoing,
     amount: isIncoming ? amount : -amount,
     state: order?.isHeld ? HELD : STATE[state],
-    isSubscription: memo.toLowerCase().includes('subscription'),
+    isSubscription: transaction.type === 'subscription',
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Domain, formatPi, OFFER, offerForm, toPi, toStroops, CENT } from 'contracts';
+import { type Domain, formatPi, OFFER, offerForm, smallestOffer, toPi, toStroops } from 'contracts';
 import { AmountField } from 'mf-kit/amount-field';
 import { useContractForm, useTypedField } from 'mf-kit/forms';
 import { usePaymentBlock } from 'mf-kit/payment-block';
@@ -19,15 +19,10 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-/** The smallest offer on a price, rounded up to 0.01 π (docs/rules.md section 10). */
-function smallestOffer(price: number): number {
-  const share = (toStroops(price) * BigInt(OFFER.minPercent) + 99n) / 100n;
-  return toPi(((share + CENT - 1n) / CENT) * CENT);
-}
-
 /** The amount, what it does to the wallet, and a message; then the offer is sent. */
 export function Component({ domain, onClose }: OfferDialogProps) {
   const formId = useId();
+  const smallest = toPi(smallestOffer(toStroops(domain.price)));
   const balance = useWallet().data?.balance ?? null;
   const off = usePaymentBlock(MAKE_OFFER.offline);
   const attempt = useAttempt();
@@ -85,9 +80,9 @@ export function Component({ domain, onClose }: OfferDialogProps) {
             amountField.onChange(text);
           }}
           label={MAKE_OFFER.field}
-          min={String(smallestOffer(domain.price))}
+          min={String(smallest)}
           max={String(domain.price)}
-          hint={MAKE_OFFER.hint(domain.price, smallestOffer(domain.price))}
+          hint={MAKE_OFFER.hint(domain.price, smallest)}
           required
         />
         <DefinitionList

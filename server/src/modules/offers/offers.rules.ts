@@ -1,4 +1,4 @@
-import { CENT, OFFER, OFFER_ACTIONS, type OfferAction, type OfferStatus } from 'contracts';
+import { OFFER_ACTIONS, type OfferAction, type OfferStatus } from 'contracts';
 import { type Outcome, refuse } from '../../platform/refusal';
 
 /** What decides which steps are allowed; amounts in stroops. */
@@ -29,15 +29,6 @@ export function checkOfferStep(offer: OfferState, role: OfferRole, action: Offer
 /** The steps that this party may take now. */
 export const allowedOfferSteps = (offer: OfferState, role: OfferRole, now: Date): OfferAction[] =>
   OFFER_ACTIONS.filter((action) => checkOfferStep(offer, role, action, now) === undefined);
-
-const HUNDRED = 100n;
-
-/** The smallest offer on a name of this price, rounded up to 0.01 π. In stroops. */
-export function smallestOffer(price: bigint): bigint {
-  const share = price * BigInt(OFFER.minPercent);
-  const cents = (share + HUNDRED * CENT - 1n) / (HUNDRED * CENT);
-  return cents * CENT;
-}
 
 /** What acceptance takes: the counter or else the offer, never more than the price of now. In stroops. */
 export function agreedAmount({ amount, counter_amount }: OfferState, price: bigint): bigint {

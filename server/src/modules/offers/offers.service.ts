@@ -8,6 +8,7 @@ import {
   type OfferResponse,
   toPi,
   toStroops,
+  smallestOffer,
 } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
@@ -28,7 +29,7 @@ import { acceptLocked } from './acceptance.service';
 import { endOffers } from './ending.service';
 import { notifyOffer } from './offers.events';
 import { offerRoleOf, toOffer } from './offers.mapper';
-import { checkOfferStep, type OfferRole, smallestOffer } from './offers.rules';
+import { checkOfferStep, type OfferRole } from './offers.rules';
 import {
   countOffers,
   countOpenOffers,

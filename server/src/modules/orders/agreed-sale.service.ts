@@ -1,11 +1,11 @@
-import { ORDER, type Order, SALE_FEE_PERCENT } from 'contracts';
+import { ORDER, type Order, SALE_FEE_PERCENT, saleFee } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { reserveListing } from '../domains/listing-states.service';
 import { applyMissedDeadlines, expire } from './lifecycle.service';
 import { toOrderResponse } from './orders.mapper';
-import { later, type PartyRole, saleFee } from './orders.rules';
+import { later, type PartyRole } from './orders.rules';
 import { appendEvents, findOrder, insertOrders, lockOpenOrder, type OrderRow } from './orders.sql';
 
 /** The open order of a name. */

@@ -1,4 +1,4 @@
-import { type BodyOf, type buyDomain, DAY_MS, ORDER, type OrderResponse, SALE_FEE_PERCENT } from 'contracts';
+import { type BodyOf, type buyDomain, DAY_MS, ORDER, type OrderResponse, SALE_FEE_PERCENT, saleFee } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -12,7 +12,7 @@ import { fund } from './lifecycle.service';
 import { type Item, ITEM_RULES, type ItemRef } from './items.service';
 import { type Cause, notifyParties, publishOrder } from './orders.events';
 import { toOrderResponse } from './orders.mapper';
-import { later, saleFee } from './orders.rules';
+import { later } from './orders.rules';
 import { appendEvents, findOrder, insertOrders, lockOpenOrder, type OrderRow, unpaidOf } from './orders.sql';
 import { refuseOtherPrice } from './shown-price.service';
 

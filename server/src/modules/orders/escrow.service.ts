@@ -1,3 +1,4 @@
+import { saleFee } from 'contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { isRefusal, type Outcome } from '../../platform/refusal';
@@ -13,7 +14,6 @@ import {
 } from '../ledger/ledger';
 import { balanceOf, lockAccounts, openEscrows, postEvent, refuseShortfall } from '../ledger/ledger.service';
 import { nameTaken } from './orders.events';
-import { saleFee } from './orders.rules';
 import type { OrderRow } from './orders.sql';
 import { type Released, releasedAfter } from './rent.rules';
 

@@ -1,4 +1,4 @@
-import { CENT, ORDER, ORDER_ACTIONS, type OrderAction, type OrderActor, type OrderStatus } from 'contracts';
+import { ORDER, ORDER_ACTIONS, type OrderAction, type OrderActor, type OrderStatus } from 'contracts';
 import { type Outcome, refuse } from '../../platform/refusal';
 
 /** What decides which steps are allowed. */
@@ -82,11 +82,3 @@ export function cancellableSince({ status, due_at, rental_period }: OrderState):
 }
 
 export const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
-
-const HUNDRED = 100n;
-
-/** The seller's fee in stroops: `percent` of the price, rounded half up to 0.01 π (docs/rules.md reading 12). */
-export function saleFee(price: bigint, percent: number): bigint {
-  const hundredths = price * BigInt(percent);
-  return ((hundredths + (HUNDRED * CENT) / 2n) / (HUNDRED * CENT)) * CENT;
-}

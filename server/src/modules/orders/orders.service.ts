@@ -6,6 +6,7 @@ import {
   type OrderResponse,
   SALE_FEE_PERCENT,
   type StrikePage,
+  saleFee,
 } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
@@ -19,7 +20,7 @@ import { payThroughPi } from './escrow.service';
 import { applyMissedDeadlines, fund } from './lifecycle.service';
 import { notifyWonAuctions } from './orders.events';
 import { roleOf, toOrderResponse, toOrders, toStrike, toTransaction } from './orders.mapper';
-import { later, saleFee } from './orders.rules';
+import { later } from './orders.rules';
 import {
   appendEvents,
   findOrder,

@@ -1,5 +1,5 @@
-import { addMonths, CENT, RENTAL } from 'contracts';
-import { later, saleFee } from './orders.rules';
+import { addMonths, CENT, RENTAL, saleFee } from 'contracts';
+import { later } from './orders.rules';
 
 /** The terms of one period that decide what the owner gets and when; amount in stroops. */
 export interface PeriodTerms {

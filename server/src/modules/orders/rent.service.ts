@@ -1,4 +1,4 @@
-import { ORDER, SALE_FEE_PERCENT } from 'contracts';
+import { ORDER, SALE_FEE_PERCENT, saleFee } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, rows } from '../../platform/database/database';
@@ -8,7 +8,7 @@ import { balanceOf, lockAccounts, refuseShortfall } from '../ledger/ledger.servi
 import { postTransfers } from './escrow.service';
 import { expire, recordChange, refund } from './lifecycle.service';
 import { type Cause, notifyParties } from './orders.events';
-import { later, saleFee } from './orders.rules';
+import { later } from './orders.rules';
 import { appendEvents, findOrder, insertRentOrder, type NewRentOrder, type OrderRow, orderRows } from './orders.sql';
 import { reclaimShares, type ReclaimShares } from './rent.rules';
 

@@ -1,4 +1,4 @@
-import { toPi, type WalletTransaction, type Withdrawal, type WithdrawalState } from 'contracts';
+import { toPi, type WalletTransaction, type Withdrawal, type WithdrawalState, shortAddress } from 'contracts';
 import type { ActivityRow } from './wallet.sql';
 
 /** The addresses at both ends of a wallet transaction. */
@@ -7,18 +7,13 @@ export interface ActivityEnds {
   appWallet: string;
 }
 
-const VISIBLE = 6;
-
 /** GABCDE…UVWXYZ, or 'Pi wallet' for an unknown address. */
-function shortAddress(address: string | null): string {
-  if (address === null) return 'Pi wallet';
-  return address.length <= 2 * VISIBLE ? address : `${address.slice(0, VISIBLE)}…${address.slice(-VISIBLE)}`;
-}
+const shownAddress = (address: string | null) => (address === null ? 'Pi wallet' : shortAddress(address, 6));
 
 /** One change of a user's money as the wallet lists it; user_to_app means incoming (docs/rules.md reading 32). */
 export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): WalletTransaction {
   const isIncoming = row.change > 0n;
-  const [user, app] = [shortAddress(ends.userWallet), shortAddress(ends.appWallet)];
+  const [user, app] = [shownAddress(ends.userWallet), shownAddress(ends.appWallet)];
   const isFromUser = row.ref_type === 'payment' || row.ref_type === 'transaction' || !isIncoming;
   return {
     id: row.id,
@@ -59,8 +54,8 @@ export function toWithdrawalTransaction(
   return {
     id,
     direction: 'app_to_user',
-    fromAddress: shortAddress(appWallet),
-    toAddress: shortAddress(destination ?? userWallet),
+    fromAddress: shownAddress(appWallet),
+    toAddress: shownAddress(destination ?? userWallet),
     memo: note ? `Withdrawal: ${note}` : 'Withdrawal',
     createdAt,
     state: state === 'completed' ? 'completed' : isUnpaid(state) ? 'other' : 'pending',

@@ -1,7 +1,6 @@
-import { addMonths, SALE_FEE_PERCENT, toStroops } from 'contracts';
+import { addMonths, SALE_FEE_PERCENT, toStroops, saleFee } from 'contracts';
 import { freeMoney, rentEscrowOf, systemAccount } from '../../modules/ledger/ledger';
 import { lockAccounts, openEscrows, writeEvents } from '../../modules/ledger/ledger.service';
-import { saleFee } from '../../modules/orders/orders.rules';
 import { sliceDueAt } from '../../modules/orders/rent.rules';
 import { momentsOf } from '../../modules/rentals/rentals.rules';
 import type { Db } from '../../platform/database/database';

@@ -1,7 +1,6 @@
-import { SALE_FEE_PERCENT, toStroops } from 'contracts';
+import { SALE_FEE_PERCENT, toStroops, saleFee } from 'contracts';
 import { escrowOf, freeMoney, type LedgerEvent, systemAccount } from '../../modules/ledger/ledger';
 import { lockAccounts, openEscrows, writeEvents } from '../../modules/ledger/ledger.service';
-import { saleFee } from '../../modules/orders/orders.rules';
 import type { Db } from '../../platform/database/database';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { type DemoName, userId } from './accounts.seed';

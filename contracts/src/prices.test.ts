@@ -1,5 +1,5 @@
-import { toDecimal, toStroops } from 'contracts';
-import { saleFee } from './orders.rules';
+import { toDecimal, toStroops } from './money';
+import { saleFee, smallestOffer } from './prices';
 
 test.each([
   ['0.01', '0'],
@@ -38,3 +38,15 @@ test('price less fee and fee make the price, for every price up to 100 π', () =
     );
   }
 });
+
+test.each([
+  ['100', '10'],
+  ['10', '1'],
+  ['0.01', '0.01'],
+  ['0.11', '0.02'],
+  ['99.99', '10'],
+  ['100.01', '10.01'],
+  ['100000000', '10000000'],
+])('the smallest offer on %s π is %s π', (price, minimum) =>
+  expect(toDecimal(smallestOffer(toStroops(price)))).toBe(minimum),
+);
