@@ -131,6 +131,7 @@ describe('the tabs', () => {
     const fee = aTransaction({
       id: 'trx-2',
       direction: 'app_to_user',
+      type: 'subscription',
       memo: 'Pro subscription',
       amount: 4.2,
       paymentId: null,
