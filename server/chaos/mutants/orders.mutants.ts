@@ -10,12 +10,12 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     name: 'float fee: rounded to stroops by a float',
     patches: [
       {
-        file: `${MODULES}/orders/orders.rules.ts`,
+        file: 'contracts/src/prices.ts',
         from: 'return ((hundredths + (HUNDRED * CENT) / 2n) / (HUNDRED * CENT)) * CENT;',
         to: 'return BigInt(Math.round(Number(hundredths) * 0.01));',
       },
     ],
-    tests: 'orders/orders.rules.test',
+    tests: 'orders/rent.rules.test',
   },
   {
     name: 'two buyers: a name that is reserved is sold once more',
