@@ -48,7 +48,7 @@ test('it makes the first administrator', async () => {
     ],
   });
   await after.close();
-}, 180_000);
+}, 60_000);
 
 test('it makes, lists and ends tokens', async () => {
   const made = await run('token', 'make', 'shop-team', '--remotes', 'mf-shop,mf-news', '--days', '30');
@@ -57,4 +57,4 @@ test('it makes, lists and ends tokens', async () => {
   expect(await run('token', 'list')).toContain(`${id}  shop-team ships mf-shop, mf-news until`);
   expect(await run('token', 'revoke', id)).toMatch(/; revoked$/);
   await expect(run('token', 'make')).rejects.toThrow('token make <team>');
-}, 180_000);
+}, 90_000);

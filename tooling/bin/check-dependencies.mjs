@@ -34,11 +34,13 @@ function packages(selector) {
     .map(({ pkgid }) => pkgid);
 }
 
-/** A package whose package.json names no licence, and whose licence file is MIT's text. */
-function isMitByFile(id) {
+/** A package whose package.json names MIT in the form that came before SPDX, or no licence beside a file of MIT's text. */
+function isMitOtherwise(id) {
   const folder = inRoot('node_modules', id.slice(0, id.lastIndexOf('@')));
-  const { license } = readJson(`${folder}/package.json`);
-  return license === undefined && /^(The )?MIT License/.test(readFileSync(`${folder}/LICENSE`, 'utf8'));
+  const { license, licenses } = readJson(`${folder}/package.json`);
+  if (license !== undefined) return false;
+  if (licenses) return licenses.every(({ type }) => type === 'MIT');
+  return readFileSync(`${folder}/LICENSE`, 'utf8').startsWith('MIT License');
 }
 
 /** Direct dependencies that do not name one version; our own workspaces use '*'. */
@@ -69,7 +71,7 @@ const faults = [
     (id) => `${id} is not from the registry.`,
   ),
   ...packages(`[integrity]:not(${licensed})`)
-    .filter((id) => !(LIBVIPS.test(id) && ofLibrary.has(id)) && !isMitByFile(id))
+    .filter((id) => !(LIBVIPS.test(id) && ofLibrary.has(id)) && !isMitOtherwise(id))
     .map((id) => `${id} has no licence of the list.`),
   ...unhashed.filter((id) => !PLATFORM_BUILD.test(id)).map((id) => `${id} has no sha512 hash.`),
   ...(unhashed.length > WITHOUT_HASH ? [`${unhashed.length} packages have no hash; ${WITHOUT_HASH} are known.`] : []),

@@ -4,8 +4,7 @@ import { Threads } from './threads';
 
 let threads: Threads;
 beforeEach(() => {
-  // Here a thread also compiles what it runs.
-  threads = new Threads(60_000);
+  threads = new Threads();
 });
 afterEach(() => threads.close());
 

@@ -17,9 +17,6 @@ const JOB_MS = 10_000;
 export class Threads {
   private pool: Pool | null = null;
 
-  /** Milliseconds that one job may take. */
-  constructor(private readonly jobMs = JOB_MS) {}
-
   /** What `job`, one of server/src/threads.ts, gives for `input` (both are copied between threads); what it throws is thrown here. */
   async run<Input extends unknown[], Result>(
     job: (...input: Input) => Result,
@@ -30,7 +27,7 @@ export class Threads {
     this.pool ??= pool(scriptPath(), { workerType: 'thread', maxWorkers: THREADS });
     const { pendingTasks } = this.pool.stats();
     if (pendingTasks >= WAITING) return refuse('UNAVAILABLE');
-    const work = this.pool.exec(job.name, input).timeout(this.jobMs);
+    const work = this.pool.exec(job.name, input).timeout(JOB_MS);
     try {
       return (await work) as Awaited<Result>;
     } catch (error) {

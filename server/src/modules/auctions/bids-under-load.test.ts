@@ -45,7 +45,7 @@ onPostgres('while the leader of an auction makes hundreds of calls at once', () 
     const id = await openTestAuction(server.db, seller.id, { price: 1, endsInMs: 60_000 });
     expect((await bid(id, leader, 1)).status).toBe(201);
     // The leader's bid has extended it: back to an end that the calls reach.
-    await sql`update auction set ends_at = product_now() + interval '20 seconds' where domain_id = ${id}`.execute(
+    await sql`update auction set ends_at = product_now() + interval '8 seconds' where domain_id = ${id}`.execute(
       server.db,
     );
     const calls = many(count, call);

@@ -101,7 +101,7 @@ test('whatever the filters, each count is the total of its list', async () => {
     }),
     { numRuns: 25 },
   );
-}, 180_000);
+}, 60_000);
 
 test('many names are estimated from a sample, small sets among them counted', async () => {
   await fillCatalogue(server.db, 14_000);
@@ -111,4 +111,4 @@ test('many names are estimated from a sample, small sets among them counted', as
   const few = await facets('category=numeric&mode=rent');
   expect(few.total).toEqual({ count: (await total('category=numeric&mode=rent')).total });
   expect(few.without.every(({ isEstimate }) => !isEstimate)).toBe(true);
-}, 180_000);
+}, 60_000);
