@@ -16,6 +16,7 @@ export const DIALECT = [
   'src/modules/auctions/auctions.test',
   'src/modules/search/search.test',
   'src/modules/search/facets.test',
+  'src/modules/search/estimates.test',
   'src/modules/chat/chat.test',
   'src/seed/seed.test',
 ];

@@ -1,4 +1,4 @@
-/** Types what people and programs may type: it must break no screen, widen none, be lost by none. Runs in the page, so it imports nothing. */
+/** Types what people and programs may type: no screen may break or grow wider for it, and none of it may be lost. Runs in the page, so it imports nothing. */
 
 /** Types into every field of the page, by turns, and sends every form; gives how many fields there were. */
 export function typeEverywhere({ texts, amounts }: Record<'texts' | 'amounts', string[]>): number {

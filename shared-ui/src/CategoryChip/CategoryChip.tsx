@@ -53,7 +53,8 @@ const chip = css`
   inline-size: fit-content;
   padding: 0 ${theme.space[3]};
   border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.full};
+  /* Round ends; a name of several lines keeps its corners within them. */
+  border-radius: 1.375rem;
   background: ${theme.color.bg};
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};

@@ -94,6 +94,11 @@ const Choice = styled.label<{ $filled: boolean }>`
   &:focus-within {
     outline: 2px solid ${theme.color.focus};
   }
+  @supports selector(:has(a)) {
+    &:focus-within:not(:has(:focus-visible)) {
+      outline: none;
+    }
+  }
 `;
 
 /* Under a pointer the stars up to it fill, whatever is chosen. */

@@ -27,10 +27,13 @@ describe('transactionView', () => {
     expect(transactionView(aTransaction({ state: 'other' })).state.tone).toBe('danger');
   });
 
-  it('is a subscription by its type, whatever was bought is called', () => {
-    const plan = aTransaction({ type: 'subscription', memo: 'Pro plan' });
-    const name = aTransaction({ type: 'purchase', memo: 'subscription-box.pi' });
-    expect([plan, name].map((each) => transactionView(each).isSubscription)).toEqual([true, false]);
+  it.each([
+    ['subscription', 'Pro Subscription (monthly)', true],
+    ['subscription', 'subscription: Basic', true],
+    ['other', 'Bid on shop.pi', false],
+    ['purchase', 'subscription-box.pi', false],
+  ] as const)('tells whether a %s with the memo %j is a subscription', (type, memo, isSubscription) => {
+    expect(transactionView(aTransaction({ type, memo })).isSubscription).toBe(isSubscription);
   });
 
   const order = {

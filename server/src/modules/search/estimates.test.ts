@@ -57,3 +57,12 @@ test('a word of as many descriptions as are counted has an exact total, with and
   expect((await meta('q=submarine&mode=rent')).totalIsEstimate).toBeUndefined();
   expect((await facets('q=submarine')).total).toEqual({ count: CATALOG.exactTotalMax - 50 });
 });
+
+test('many names are estimated from a sample, small sets among them counted', async () => {
+  const all = await facets('');
+  expect(all.total.isEstimate).toBe(true);
+  expect(Math.abs(all.total.count - active)).toBeLessThan(active * 0.3);
+  const few = await facets('category=numeric&mode=rent');
+  expect(few.total).toEqual({ count: (await meta('category=numeric&mode=rent')).total });
+  expect(few.without.every(({ isEstimate }) => !isEstimate)).toBe(true);
+});

@@ -102,13 +102,3 @@ test('whatever the filters, each count is the total of its list', async () => {
     { numRuns: 25 },
   );
 }, 60_000);
-
-test('many names are estimated from a sample, small sets among them counted', async () => {
-  await fillCatalogue(server.db, 14_000);
-  const all = await facets('');
-  expect(all.total.isEstimate).toBe(true);
-  expect(Math.abs(all.total.count - 11_900)).toBeLessThan(11_900 * 0.3);
-  const few = await facets('category=numeric&mode=rent');
-  expect(few.total).toEqual({ count: (await total('category=numeric&mode=rent')).total });
-  expect(few.without.every(({ isEstimate }) => !isEstimate)).toBe(true);
-}, 60_000);

@@ -62,4 +62,9 @@ const Choice = styled.label<{ $isChosen: boolean }>`
     outline: 2px solid ${theme.color.focus};
     outline-offset: 1px;
   }
+  @supports selector(:has(a)) {
+    &:focus-within:not(:has(:focus-visible)) {
+      outline: none;
+    }
+  }
 `;
