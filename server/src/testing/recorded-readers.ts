@@ -37,10 +37,11 @@ export class RecordedReaders {
 
   /** Opens a socket of this reader on these topics, a guest's without a session; resolves when each has its snapshot. */
   async follow(topics: readonly string[], as?: Session): Promise<void> {
+    // The ticket first: a socket that opens during the request would open before anybody listens.
+    const ticket = as ? (await this.server.post('/api/live/ticket', {}, { as })).body.data.ticket : null;
     const socket = new WebSocket(`${this.server.url.replace('http', 'ws')}/api/live`);
     this.sockets.push(socket);
     const waiting = new Set<string>(topics);
-    const ticket = as ? (await this.server.post('/api/live/ticket', {}, { as })).body.data.ticket : null;
     await new Promise<void>((resolve, reject) => {
       const send = (frame: object) => socket.send(JSON.stringify(frame));
       const subscribe = () => topics.forEach((topic) => send({ op: 'sub', topic }));
