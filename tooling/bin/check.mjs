@@ -27,6 +27,7 @@ const CHECKS = [
   ['knip', tool('knip'), []],
   // Without tests, stories and their helpers: what only they use is reported.
   ['knip production', tool('knip'), UNUSED_IN_PRODUCT],
+  ['schema', tool('tsx'), ['server/schema/schema.ts', '--check']],
   ['signs', process.execPath, [inRoot('tooling', 'bin', 'check-signs.mjs')]],
   ['dependencies', process.execPath, [inRoot('tooling', 'bin', 'check-dependencies.mjs')]],
 ];

@@ -37,7 +37,8 @@ const PROSE = /\b(slips?|lanes?|lots?|rooms?)\b/gi;
 const FOREIGN = new Set([]);
 
 const EXEMPT_DOCUMENT = /^docs\/decisions\/00[0-3]\d-/;
-const EXEMPT_NAME = /^server\/migrations\//;
+/** Columns have the names that their migrations gave them. */
+const EXEMPT_NAME = /^server\/(?:migrations\/|src\/platform\/database\/tables\.ts$)/;
 
 /** `PlateLook` → ['plate', 'look'] */
 const partsOf = (name) => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((part) => part.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant';
 
 const MODULES = 'server/src/modules';
-const LEDGER_SQL = 'server/migrations/202611210003_ledger.sql';
+const LEDGER_SQL = 'server/migrations/202611281205_ledger.sql';
 
 /** Bugs of the books and of the transactions that write them. */
 export const LEDGER_MUTANTS: readonly Mutant[] = [
@@ -62,7 +62,7 @@ export const LEDGER_MUTANTS: readonly Mutant[] = [
     name: 'lines of accounts that do not exist are taken',
     patches: [
       {
-        file: 'server/migrations/202611230700_references_by_statement.sql',
+        file: LEDGER_SQL,
         from: 'where id = any(named)) < cardinality(named)',
         to: 'where id = any(named)) < 0',
       },

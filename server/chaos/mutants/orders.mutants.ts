@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant';
 
 const MODULES = 'server/src/modules';
-const LEDGER_SQL = 'server/migrations/202611210003_ledger.sql';
-const RENTALS_SQL = 'server/migrations/202611230100_rentals.sql';
+const LEDGER_SQL = 'server/migrations/202611281205_ledger.sql';
+const ORDERS_SQL = 'server/migrations/202611281221_orders.sql';
 
 /** Bugs of purchases. */
 export const ORDERS_MUTANTS: readonly Mutant[] = [
@@ -20,7 +20,7 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
   {
     name: 'two buyers: a name that is reserved is sold once more',
     patches: [
-      { file: RENTALS_SQL, from: 'create unique index orders_one_open', to: 'create index orders_one_open' },
+      { file: ORDERS_SQL, from: 'create unique index orders_one_open', to: 'create index orders_one_open' },
       {
         file: `${MODULES}/orders/buying.service.ts`,
         from: "if (!known && (open || !item.isForSale)) return refuse('NOT_ACTIVE');",
@@ -120,7 +120,7 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     name: 'rent twice: a period that was paid is opened once more',
     patches: [
       {
-        file: RENTALS_SQL,
+        file: ORDERS_SQL,
         from: 'create unique index orders_one_period on orders (rental_id, rental_period)',
         to: 'create index orders_one_period on orders (rental_id, rental_period)',
       },

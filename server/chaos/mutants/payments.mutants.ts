@@ -1,9 +1,8 @@
 import type { Mutant } from './mutant';
 
 const MODULES = 'server/src/modules';
-const LEDGER_SQL = 'server/migrations/202611210003_ledger.sql';
-const PAYMENTS_SQL = 'server/migrations/202611210007_payments.sql';
-const ARRIVALS_SQL = 'server/migrations/202611221655_arrivals.sql';
+const LEDGER_SQL = 'server/migrations/202611281205_ledger.sql';
+const PAYMENTS_SQL = 'server/migrations/202611281222_payments.sql';
 
 /** Bugs of payments through Pi. */
 export const PAYMENTS_MUTANTS: readonly Mutant[] = [
@@ -50,7 +49,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     name: 'missing unique key: a deposit request is credited as often as it is paid',
     patches: [
       {
-        file: ARRIVALS_SQL,
+        file: PAYMENTS_SQL,
         from: 'create unique index pi_payment_deposit_once',
         to: 'create index pi_payment_deposit_once',
       },
@@ -93,7 +92,7 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
         from: "if (usedBy !== undefined && usedBy !== paymentId) return refuse('TXID_USED');",
         to: '',
       },
-      { file: PAYMENTS_SQL, from: 'txid text unique check', to: 'txid text check' },
+      { file: PAYMENTS_SQL, from: '  txid text unique check', to: '  txid text check' },
     ],
     tests: 'payments/attacks',
     title: 'replayed txid',

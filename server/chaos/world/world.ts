@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Db, inTransaction } from '../../src/platform/database/database';
+import { isMigration } from '../../src/platform/database/migrations';
 import { shippedPath } from '../../src/platform/locations';
 import { seedAccounts, seedDeposits, seedFloat } from '../../src/seed/demo/accounts.seed';
 import { seedProducts } from '../../src/seed/demo/products.seed';
@@ -96,7 +97,7 @@ export class World implements PlayedSite {
   /** The schema and the demo's people and products. Waits for no file: virtual time would go on meanwhile. */
   private async fill(): Promise<void> {
     this.scheduler.chance.begin(BASE_SEED);
-    for (const file of readdirSync(MIGRATIONS).sort())
+    for (const file of readdirSync(MIGRATIONS).filter(isMigration).sort())
       this.database.run(readFileSync(join(MIGRATIONS, file), 'utf8'), []);
     await this.scheduler.until(this.network.begin());
     await this.scheduler.until(this.startAll());

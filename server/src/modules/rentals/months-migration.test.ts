@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { rows } from '../../platform/database/database';
-import { shippedPath } from '../../platform/locations';
+import { stepsBeforeBaseline } from '../../platform/database/migrations';
 import { type TestServer, startTestServer } from '../../testing/test-server';
 import { RentalDesk } from './testing/rental-desk';
 
@@ -15,8 +13,8 @@ afterAll(() => server.close());
 
 const day = (at: Date | null | undefined) => at?.toISOString().slice(0, 10) ?? null;
 const migrate = async () => {
-  const file = join(shippedPath('migrations', 'migrations'), '202611271020_months_from_an_anchor.sql');
-  await sql.raw(await readFile(file, 'utf8')).execute(server.db);
+  const steps = new Map(await stepsBeforeBaseline());
+  await sql.raw(steps.get('202611271020_months_from_an_anchor') ?? '').execute(server.db);
 };
 
 test('what ran before months had an anchor goes on by the days that it was counted by', async () => {

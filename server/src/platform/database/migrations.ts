@@ -4,14 +4,34 @@ import { type Migration, Migrator, sql } from 'kysely';
 import { shippedPath } from '../locations';
 import { type Db, firstRow, rows } from './database';
 
+/** In files whose names say when they were written and which module's tables they are about. */
 const FOLDER = shippedPath('migrations', 'migrations');
-const FILE = /^\d{12}_[a-z0-9_-]+\.sql$/;
+/** Whether a file of the folder is a migration. */
+export const isMigration = (file: string): boolean => /^\d{12}_[a-z0-9_-]+\.sql$/.test(file);
 
-/** Runs the numbered .sql files that have not run yet, all in one transaction and under a lock. Throws on the first failure. */
+/**
+ * Runs the numbered .sql files that have not run yet, all in one transaction and under a lock. A database that was begun before the
+ * first of them runs the steps that it still lacks, and then goes on with the files. Returns what it ran; throws on the first failure.
+ */
 export async function migrate(db: Db): Promise<string[]> {
+  return [...(await finishSteps(db)), ...(await run(db, readMigrations))];
+}
+
+async function finishSteps(db: Db): Promise<string[]> {
+  if (!(await isOfSteps(db))) return [];
+  try {
+    return await run(db, readSteps);
+  } catch (error) {
+    // Another process that starts took the database on to the files.
+    if (await isOfSteps(db)) throw error;
+    return [];
+  }
+}
+
+async function run(db: Db, getMigrations: () => Promise<Record<string, Migration>>): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: readMigrations },
+    provider: { getMigrations },
     // Modules number their files independently, so a file may arrive after a later one has run.
     allowUnorderedMigrations: true,
   });
@@ -44,16 +64,50 @@ const nameOf = (file: string) => file.replace(/\.sql$/, '');
 
 let files: Promise<string[]> | undefined;
 function migrationFiles(): Promise<string[]> {
-  files ??= readdir(FOLDER).then((all) => all.filter((file) => FILE.test(file)).sort());
+  files ??= readdir(FOLDER).then((all) => all.filter(isMigration).sort());
   return files;
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const entries = (await migrationFiles()).map(async (file) => {
-    const text = await readFile(join(FOLDER, file), 'utf8');
-    return [nameOf(file), { up: async (db: Db) => void (await sql.raw(text).execute(db)) }] as const;
-  });
+  const entries = (await migrationFiles()).map(
+    async (file) => [nameOf(file), ofText(await readFile(join(FOLDER, file), 'utf8'))] as const,
+  );
   return Object.fromEntries(await Promise.all(entries)) as Record<string, Migration>;
+}
+
+const ofText = (text: string): Migration => ({ up: async (db: Db) => void (await sql.raw(text).execute(db)) });
+
+const FIRST_STEP = '202611210001_platform';
+/** The files that say together what the steps have made, one of each module. */
+const BASELINE = /^2026112812\d\d_/;
+
+/** Whether the database was begun with the steps and has not gone on to the files. */
+async function isOfSteps(db: Db): Promise<boolean> {
+  const known = await firstRow(db, sql<{ any: boolean }>`select to_regclass('kysely_migration') is not null as any`);
+  if (!known?.any) return false;
+  return (await firstRow(db, sql`select from kysely_migration where name = ${FIRST_STEP}`)) !== undefined;
+}
+
+/** The steps of before the baseline by name, oldest first (migrations/before-baseline.sql). */
+export async function stepsBeforeBaseline(): Promise<[name: string, text: string][]> {
+  const [, ...steps] = (await readFile(join(FOLDER, 'before-baseline.sql'), 'utf8')).split(/^--- /m);
+  return steps.map((step) => [step.slice(0, step.indexOf('\n')), step.slice(step.indexOf('\n'))]);
+}
+
+/** The steps, and a last one that writes the baseline down as run in their place. */
+async function readSteps(): Promise<Record<string, Migration>> {
+  const steps = await stepsBeforeBaseline();
+  const [first = '', ...others] = (await migrationFiles()).map(nameOf).filter((name) => BASELINE.test(name));
+  const goOn = async (db: Db) => {
+    await sql`delete from kysely_migration where name = any(${steps.map(([name]) => name)}::text[])`.execute(db);
+    await sql`
+      insert into kysely_migration (name, timestamp)
+      select name, ${new Date().toISOString()} from unnest(${others}::text[]) name`.execute(db);
+  };
+  return Object.fromEntries([...steps.map(([name, text]) => [name, ofText(text)]), [first, { up: goOn }]]) as Record<
+    string,
+    Migration
+  >;
 }
 
 function describe(error: unknown): string {
