@@ -5,9 +5,10 @@ const HEAD = `/**
  * bigint amounts are stroops.
  */`;
 
-/** What JSON columns hold; what is not named here is unknown. */
-const JSON_TYPES: Record<string, string> = {
+/** What the schema does not say: what JSON holds, and the texts that the database makes. */
+const UNSAID_TYPES: Record<string, string> = {
   'domain.images': 'string[]',
+  'domain.mode': "'fixed' | 'auction' | 'rent'",
   'product.images': 'string[]',
   'app_user.social_links': 'Record<string, string>',
 };
@@ -39,7 +40,7 @@ export function printRows({ tables }: Schema): string {
 /** Throws for a type that is not in the table. */
 function typeOf(table: string, { name, base, isRequired, values }: Column): string {
   const place = `${table}.${name}`;
-  const type = JSON_TYPES[place] ?? values?.join(' | ') ?? TYPES[base];
+  const type = UNSAID_TYPES[place] ?? values?.join(' | ') ?? TYPES[base];
   if (!type) throw new Error(`schema/print-rows.ts has no type for ${place} (${base})`);
   return isRequired || type === 'unknown' ? type : `${type} | null`;
 }

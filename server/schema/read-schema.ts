@@ -11,7 +11,7 @@ export interface Column {
   isRequired: boolean;
   /** What stands behind the type: collation, default, or how it is generated; empty for most. */
   rest: string;
-  /** The values that an enum or a check allows, as literals; null = any. */
+  /** The texts that an enum or a check allows, quoted; null = any. */
   values: string[] | null;
 }
 
@@ -91,7 +91,7 @@ export async function readSchema(db: Db): Promise<Schema> {
       ...table,
       columns: table.columns.map(({ oneOf, ...column }) => ({
         ...column,
-        values: oneOf?.match(/'[^']*'|\b\d+\b/g) ?? null,
+        values: oneOf?.match(/'[^']*'/g) ?? null,
       })),
     })),
     views,

@@ -1,6 +1,7 @@
 import { type OpenBusiness, toPi } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 import type { TableRule } from './account.data';
 
@@ -43,7 +44,7 @@ function shownAs(value: unknown, isMoney: boolean): unknown {
 
 /** What each event of the ledger did to a person's money, or what they paid with it directly through Pi, in π. */
 export async function walletChanges(db: Db, userId: string): Promise<Map<string, number>> {
-  const query = sql<{ event_id: string; change: bigint }>`
+  const query = sql<Columns<'wallet_activity', 'event_id' | 'change'>>`
     select event_id, change from wallet_activity where user_id = ${userId}`;
   return new Map((await rows(db, query)).map(({ event_id, change }) => [event_id, toPi(change)]));
 }
@@ -85,7 +86,7 @@ export function lockErasure(
   const wait = userId === null ? sql`skip locked` : sql``;
   return firstRow(
     tx,
-    sql<{ user_id: string; steps_done: number }>`
+    sql<Columns<'account_erasure', 'user_id' | 'steps_done'>>`
       select user_id, steps_done from account_erasure where done_at is null ${whose}
       order by requested_at limit 1 for update ${wait}`,
   );
@@ -112,15 +113,11 @@ export async function eraseRows(tx: Db, table: string, rule: TableRule, userId: 
   }
 }
 
-interface StoredResponse {
-  user_id: string;
-  key: string;
-  response: unknown;
-}
+type StoredResponse = Columns<'idempotency_key', 'user_id' | 'key'> & { response: unknown };
 
 /** Responses that are kept for repeated requests of others and name this person; `after` pages through them. */
 export async function responsesNaming(tx: Db, userId: string): Promise<{ uid: string; stored: StoredResponse[] }> {
-  const user = await firstRow(tx, sql<{ pi_uid: string }>`select pi_uid from app_user where id = ${userId}`);
+  const user = await firstRow(tx, sql<Columns<'app_user', 'pi_uid'>>`select pi_uid from app_user where id = ${userId}`);
   const uid = user?.pi_uid ?? '';
   const query = sql<StoredResponse>`
     select user_id, key, answer as response from idempotency_key where strpos(answer::text, ${JSON.stringify(uid)}) > 0 for update`;

@@ -1,6 +1,7 @@
 import { WATCH } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import { auctionsWithBids } from '../persons/persons';
 
 /** Whose rows become whose; both are ids. */
@@ -133,7 +134,7 @@ export async function moveConversations(tx: Db, merge: Merge): Promise<void> {
   const { from, into } = merge;
   const own = await rows(
     tx,
-    sql<{ id: string; other: string; kept: string | null }>`
+    sql<Columns<'conversation', 'id'> & { other: string; kept: string | null }>`
       select c.id, p.other, k.id as kept
       from conversation c
         cross join lateral (select case when c.first_user_id = ${from} then c.second_user_id else c.first_user_id end as other) p
@@ -167,7 +168,7 @@ async function joinConversations(tx: Db, id: string, kept: string): Promise<void
   await sql`select from conversation where id in (${id}, ${kept}) order by id for no key update`.execute(tx);
   const readUpTo = await rows(
     tx,
-    sql<{ user_id: string; message: string }>`
+    sql<Columns<'conversation_member', 'user_id'> & { message: string }>`
       select r.user_id, m.id as message from conversation_member r
       join message m on m.conversation_id = r.conversation_id and m.seq = r.last_read_seq where r.conversation_id = ${kept}`,
   );

@@ -1,16 +1,13 @@
 import type { ActivityType } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import type { PageCursor } from '../../platform/http/timed-page';
 
-export interface ActivityRow {
-  id: string;
-  user_uid: string;
-  type: ActivityType;
-  details: string;
-  ip_address: string | null;
-  created_at: Date;
-}
+export type ActivityRow = Columns<'activity', 'id' | 'type' | 'details' | 'ip_address' | 'created_at'> & {
+  user_uid: Tables['app_user']['pi_uid'];
+};
 
 /** What to write about one act. */
 export interface NewActivity {

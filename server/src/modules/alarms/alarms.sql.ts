@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 
-export interface AlarmRow {
-  id: string;
-  kind: string;
-  subject: string;
-  message: string;
-  raised_at: Date;
-}
+export type AlarmRow = Columns<'alarm', 'id' | 'kind' | 'subject' | 'message' | 'raised_at'>;
 
 const columns = sql`id, kind, subject, message, raised_at`;
 const isOpen = sql`gone_at is null and closed_at is null`;
@@ -54,9 +49,8 @@ export function closeOpen(tx: Db, id: string, closedBy: string, reason: string):
 export function countOpen(db: Db): Promise<{ kind: string; open: number }[]> {
   return rows(
     db,
-    sql<{
-      kind: string;
-      open: number;
-    }>`select kind, count(*)::integer as open from alarm where ${isOpen} group by kind`,
+    sql<
+      Columns<'alarm', 'kind'> & { open: number }
+    >`select kind, count(*)::integer as open from alarm where ${isOpen} group by kind`,
   );
 }

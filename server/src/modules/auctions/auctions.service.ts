@@ -2,6 +2,7 @@ import { BID, type BidHistory, type BidPlaced, type OwnBid, type OwnBids, toPi, 
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
 import { type Db, productNow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { Caller } from '../../platform/http/call-route';
 import { newId } from '../../platform/random';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
@@ -142,7 +143,7 @@ export async function setTerms(
 export async function pauseAuctions(tx: Db, domainIds: string[]): Promise<void> {
   const paused = await rows(
     tx,
-    sql<{ domain_id: string }>`
+    sql<Columns<'auction', 'domain_id'>>`
       update auction set status = 'paused', seq = seq + 1 where domain_id = any(${domainIds}::uuid[]) and status = 'live'
       returning domain_id`,
   );
@@ -153,7 +154,7 @@ export async function pauseAuctions(tx: Db, domainIds: string[]): Promise<void> 
 export async function resumeAuctions(tx: Db, domainIds: string[], ends: Date[]): Promise<void> {
   const resumed = await rows(
     tx,
-    sql<{ domain_id: string }>`
+    sql<Columns<'auction', 'domain_id'>>`
       update auction a set status = 'live', ends_at = n.ends_at, seq = a.seq + 1, ${keepTermsEnd}
       from unnest(${domainIds}::uuid[], ${ends}::timestamptz[]) as n (domain_id, ends_at)
       where a.domain_id = n.domain_id and a.status = 'paused' returning a.domain_id`,

@@ -1,36 +1,40 @@
 import { AUCTION, NOTIFICATION } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows, uncounted } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 import { domainColumns, type DomainRow } from '../domains/domains';
 import { otherAccountsOf } from '../persons/persons';
 import type { AuctionState, EntryFacts, LockedAuction } from './auctions';
 import { decidedElsewhere, waitsForBids } from './fair-close.sql';
 
-interface AuctionRow {
-  domain_id: string;
-  seller_id: string;
-  start_price: bigint;
-  bid_increment: bigint;
-  ends_at: Date;
-  auction_status: AuctionState['status'];
-  high_bid_id: string | null;
-  high_bidder_id: string | null;
-  high_amount: bigint | null;
-  high_max: bigint | null;
-  reserve: bigint | null;
-  buy_now: bigint | null;
-  bid_count: number;
-  extensions: number;
-  round: number;
-  chain_length: number;
-  chain_hash: string | null;
-  chain_at: Date | null;
-  terms_end: Date | null;
+type AuctionRow = Columns<
+  'auction',
+  | 'domain_id'
+  | 'seller_id'
+  | 'start_price'
+  | 'bid_increment'
+  | 'ends_at'
+  | 'high_bid_id'
+  | 'high_bidder_id'
+  | 'high_amount'
+  | 'high_max'
+  | 'reserve'
+  | 'buy_now'
+  | 'bid_count'
+  | 'extensions'
+  | 'round'
+  | 'chain_length'
+  | 'chain_hash'
+  | 'chain_at'
+  | 'terms_end'
+> & {
+  auction_status: Tables['auction']['status'];
   early_changes: EntryFacts[] | null;
   /** Not read where nobody asks who the seller is. */
   sellers_others?: string[];
-}
+};
 
 const auctionColumns = sql`
   a.domain_id, a.seller_id, a.start_price, a.bid_increment, a.ends_at, a.status as auction_status, a.high_bid_id, a.high_bidder_id, a.high_amount, a.high_max,
@@ -189,12 +193,8 @@ export const nextWaitedFor = (): DueQuery => sql`
   select min(ends_at) as due from auction
   where status = 'live' and ends_at > product_now() - ${AUCTION.closingWaitMs}::float8 * interval '1 millisecond'`;
 
-interface EndingAuction {
-  domain_id: string;
-  name: string;
-  high_bidder_id: string;
-  ends_at: Date;
-}
+type EndingAuction = Columns<'auction', 'domain_id' | 'ends_at'> &
+  Columns<'domain', 'name'> & { high_bidder_id: string };
 
 const lead = sql`${NOTIFICATION.auctionEndingMs}::float8 * interval '1 millisecond'`;
 

@@ -1,6 +1,8 @@
-import type { Bid, BidPlaced, OwnBid } from 'contracts';
+import type { BidPlaced, OwnBid } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
+import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import { domainColumns, domainJoins, type DomainRow } from '../domains/domains';
 import type { AuctionState, Leader, NewBid } from './auctions';
 import type { Chain } from './chain.rules';
@@ -69,17 +71,8 @@ export async function markBids(tx: Db, bidIds: string[], status: 'won' | 'refund
   await sql`update bid set status = ${status} where id = any(${bidIds}::uuid[])`.execute(tx);
 }
 
-export interface BidRow {
-  id: string;
-  bidder_uid: string;
-  bidder_username: string;
-  auction_id: string;
-  amount: bigint;
-  status: Bid['status'];
-  automatic: boolean;
-  place: number;
-  created_at: Date;
-}
+export type BidRow = Columns<'bid', 'id' | 'auction_id' | 'amount' | 'status' | 'automatic' | 'place' | 'created_at'> &
+  PersonColumns<'bidder'>;
 
 /** Bids of an auction's current or last round, the latest first and so the highest, from below the place `before` and above `after`. */
 export function bidsOf(
@@ -101,19 +94,19 @@ export function bidsOf(
 export function bidFacts(tx: Db, ids: string[]): Promise<{ id: string; created_at: Date; automatic: boolean }[]> {
   return rows(
     tx,
-    sql<{ id: string; created_at: Date; automatic: boolean }>`
+    sql<Columns<'bid', 'id' | 'created_at' | 'automatic'>>`
       select id, created_at, automatic from bid where id = any(${ids}::uuid[])`,
   );
 }
 
-interface OwnBidRow extends DomainRow {
+type OwnBidRow = DomainRow & {
   /** The round in which the bidder bid last. */
-  own_round: number;
+  own_round: Tables['bid']['round'];
   /** The bidder's highest and the most they offered, in stroops. */
-  own_amount: bigint;
-  own_max: bigint;
+  own_amount: Tables['bid']['amount'];
+  own_max: Tables['bid']['max_amount'];
   state: OwnBid['state'];
-}
+};
 
 const OWN_BIDS_MAX = 50;
 
@@ -147,7 +140,7 @@ export function ownBids(db: Db, bidderId: string, state: OwnBid['state'] | null)
 export function biddersOf(tx: Db, domainIds: string[]): Promise<{ auction_id: string; bidder_id: string }[]> {
   return rows(
     tx,
-    sql<{ auction_id: string; bidder_id: string }>`
+    sql<Columns<'bid', 'auction_id' | 'bidder_id'>>`
       select distinct b.auction_id, b.bidder_id from bid b join auction a on a.domain_id = b.auction_id and a.round = b.round
       where b.auction_id = any(${domainIds}::uuid[])`,
   );
@@ -160,12 +153,7 @@ export interface BidKey {
   requestHash: string;
 }
 
-interface StoredBid {
-  user_id: string;
-  key: string;
-  request_hash: string;
-  response: BidPlaced;
-}
+type StoredBid = Columns<'idempotency_key', 'user_id' | 'key' | 'request_hash'> & { response: BidPlaced };
 
 /** The responses already given under these keys. */
 export function findStoredBids(tx: Db, keys: BidKey[]): Promise<StoredBid[]> {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import type { EntryFacts } from './auctions';
 import type { ChainHead, StoredEntry } from './chain.rules';
 
@@ -30,18 +32,7 @@ export async function keepChanges(tx: Db, changes: ReadonlyMap<string, EntryFact
       as n (id, change) where a.domain_id = n.id`.execute(tx);
 }
 
-export interface EntryRow {
-  auction_id: string;
-  round: number;
-  seq: number;
-  type: StoredEntry['type'];
-  entry: string;
-  hash: string;
-  bid_id: string | null;
-  bidder_id: string | null;
-  amount: bigint | null;
-  nonce: string | null;
-}
+export type EntryRow = Tables['auction_entry'];
 
 const columns = sql`e.auction_id, e.round, e.seq, e.type, e.entry, e.hash, e.bid_id, e.bidder_id, e.amount, e.nonce`;
 
@@ -107,11 +98,7 @@ export function ownEntries(
   );
 }
 
-export interface KeyRow {
-  kid: string;
-  public_key: string;
-  seed: string | null;
-}
+export type KeyRow = Columns<'proof_key', 'kid' | 'public_key' | 'seed'>;
 
 /** The newest key first. */
 export function proofKeys(db: Db): Promise<KeyRow[]> {

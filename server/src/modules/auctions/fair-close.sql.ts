@@ -1,6 +1,7 @@
 import { AUCTION } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { MaintenanceEnd } from '../settings/settings.events';
 
 export const milliseconds = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
@@ -15,10 +16,13 @@ export interface Silence {
 /** Writes the heartbeat, and how long there was none before it; null for the first one of all. */
 export async function beat(tx: Db): Promise<Silence | null> {
   await sql`insert into bid_heartbeat (beat_at) values (real_now()) on conflict do nothing`.execute(tx);
-  const before = await firstRow(tx, sql<{ beat_at: Date }>`select beat_at from bid_heartbeat for no key update`);
+  const before = await firstRow(
+    tx,
+    sql<Columns<'bid_heartbeat', 'beat_at'>>`select beat_at from bid_heartbeat for no key update`,
+  );
   const now = await firstRow(
     tx,
-    sql<{ beat_at: Date; product: Date }>`
+    sql<Columns<'bid_heartbeat', 'beat_at'> & { product: Date }>`
       update bid_heartbeat set beat_at = greatest(beat_at, real_now()) returning beat_at, product_now() as product`,
   );
   if (!before || !now) return null;
@@ -30,7 +34,7 @@ export async function beat(tx: Db): Promise<Silence | null> {
 export async function lockTouched(tx: Db, { from, to }: Silence, lastMs: number): Promise<string[]> {
   const found = await rows(
     tx,
-    sql<{ domain_id: string }>`
+    sql<Columns<'auction', 'domain_id'>>`
       select domain_id from auction
       where status = 'live' and ends_at >= ${from} and ends_at - ${milliseconds(lastMs)} <= ${to}
       order by domain_id for no key update`,
@@ -42,7 +46,7 @@ export async function lockTouched(tx: Db, { from, to }: Silence, lastMs: number)
 export async function lockLiveSince(tx: Db, from: Date): Promise<string[]> {
   const found = await rows(
     tx,
-    sql<{ domain_id: string }>`
+    sql<Columns<'auction', 'domain_id'>>`
       select domain_id from auction where status = 'live' and ends_at > ${from} order by domain_id for no key update`,
   );
   return found.map((auction) => auction.domain_id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
 import { isUuid } from '../../platform/uuid';
 
@@ -18,17 +19,10 @@ export interface Act {
   after?: unknown;
 }
 
-export interface AuditRow {
-  id: string;
-  actor_uid: string | null;
-  actor_username: string | null;
-  action: string;
-  target: string;
-  reason: string | null;
-  before: unknown;
-  after: unknown;
-  created_at: Date;
-}
+export type AuditRow = Columns<
+  'audit_entry',
+  'id' | 'action' | 'target' | 'reason' | 'before' | 'after' | 'created_at'
+> & { actor_uid: string | null; actor_username: string | null };
 
 export async function insertEntry(
   tx: Db,

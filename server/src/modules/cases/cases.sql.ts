@@ -1,24 +1,24 @@
 import { FOUR_EYES } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import type { FourEyesAct } from './cases';
 
-export interface CaseRow {
-  id: string;
-  kind: FourEyesAct['kind'];
-  decision: string;
-  subject_type: string;
-  subject_id: string;
-  subject_label: string;
-  content: FourEyesAct['content'];
-  amount: bigint | null;
-  reason: string | null;
-  opened_by: string;
-  opened_by_uid: string;
-  opened_at: Date;
-  due_at: Date;
-  state: 'open' | 'decided' | 'lapsed';
-}
+export type CaseRow = Columns<
+  'four_eyes_case',
+  | 'id'
+  | 'decision'
+  | 'subject_type'
+  | 'subject_id'
+  | 'subject_label'
+  | 'amount'
+  | 'reason'
+  | 'opened_by'
+  | 'opened_at'
+  | 'due_at'
+  | 'state'
+> & { kind: FourEyesAct['kind']; content: FourEyesAct['content']; opened_by_uid: Tables['app_user']['pi_uid'] };
 
 const ms = (value: number) => sql`${value}::float8 * interval '1 millisecond'`;
 
@@ -100,7 +100,7 @@ export async function isCounted(tx: Db, userId: string): Promise<boolean> {
 
 /** The ids of all administrators. */
 export async function administrators(db: Db): Promise<string[]> {
-  return (await rows(db, sql<{ id: string }>`select id from app_user where is_admin and not is_system`)).map(
+  return (await rows(db, sql<Columns<'app_user', 'id'>>`select id from app_user where is_admin and not is_system`)).map(
     ({ id }) => id,
   );
 }

@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import { PRIVATE_STATUSES } from '../domains/domains';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 
 /** A conversation as one of its two members sees it. */
-export interface ConversationRow {
-  id: string;
-  first_uid: string;
-  first_username: string;
-  second_uid: string;
-  second_username: string;
-  related_item_id: string | null;
-  related_item_type: 'domain' | 'product' | null;
-  last_seq: number;
-  last_sender_uid: string | null;
-  last_body: string | null;
-  unread: number;
-  is_blocked: boolean;
-  created_at: Date;
-  updated_at: Date;
-}
+export type ConversationRow = Columns<
+  'conversation',
+  'id' | 'related_item_id' | 'related_item_type' | 'last_seq' | 'created_at' | 'updated_at'
+> &
+  PersonColumns<'first'> &
+  PersonColumns<'second'> & {
+    last_sender_uid: string | null;
+    last_body: Tables['message']['body'] | null;
+    unread: number;
+    is_blocked: boolean;
+  };
 
 /** Whether a conversation started by this user may be about the item: a listing under review is known to its seller only. */
 export async function mayRelate(db: Db, userId: string, type: 'domain' | 'product', id: string): Promise<boolean> {
@@ -93,9 +90,9 @@ export async function setBlocked(tx: Db, conversationId: string, userId: string,
 export function lockPair(tx: Db, pair: readonly [string, string]): Promise<{ id: string } | undefined> {
   return firstRow(
     tx,
-    sql<{
-      id: string;
-    }>`select id from conversation where first_user_id = ${pair[0]} and second_user_id = ${pair[1]} for update`,
+    sql<
+      Columns<'conversation', 'id'>
+    >`select id from conversation where first_user_id = ${pair[0]} and second_user_id = ${pair[1]} for update`,
   );
 }
 

@@ -1,20 +1,11 @@
 import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns, PersonColumns } from '../../platform/database/rows';
 
-export interface MessageRow {
-  id: string;
-  conversation_id: string;
-  seq: number;
-  body: string;
-  sender_uid: string;
-  sender_username: string;
-  receiver_uid: string;
-  receiver_username: string;
-  is_read: boolean;
-  created_at: Date;
-  client_id: string | null;
-}
+export type MessageRow = Columns<'message', 'id' | 'conversation_id' | 'seq' | 'body' | 'created_at' | 'client_id'> &
+  PersonColumns<'sender'> &
+  PersonColumns<'receiver'> & { is_read: boolean };
 
 const messageRows = sql`
   select m.id, m.conversation_id, m.seq, m.body, m.created_at, m.client_id, sender.pi_uid as sender_uid, sender.username as sender_username,
@@ -102,12 +93,10 @@ export async function awaitReading(tx: Db, conversationId: string, senderId: str
     where conversation_id = ${conversationId} and user_id <> ${senderId} and notice_at is null`.execute(tx);
 }
 
-interface DueMember {
-  conversation_id: string;
-  user_id: string;
+type DueMember = Columns<'conversation_member', 'conversation_id' | 'user_id'> & {
   from_uid: string;
   is_unread: boolean;
-}
+};
 
 /** Takes the members whose notification is due and not locked elsewhere, with whether they have something unread. */
 export function takeDue(tx: Db): Promise<DueMember[]> {

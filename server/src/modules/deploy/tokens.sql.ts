@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 
 /** A team that may ship, without its token. */
-export interface TokenRow {
-  id: string;
-  team: string;
-  remotes: string[];
-  created_at: Date;
-  expires_at: Date;
-  revoked_at: Date | null;
-}
+export type TokenRow = Columns<'deploy_token', 'id' | 'team' | 'remotes' | 'created_at' | 'expires_at' | 'revoked_at'>;
 
 const columns = sql`id, team, remotes, created_at, expires_at, revoked_at`;
 

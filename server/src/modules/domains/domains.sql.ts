@@ -1,6 +1,7 @@
 import { CATALOG } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import { domainColumns, domainJoins, type DomainRow } from './domains';
 
 export function findDomain(db: Db, id: string): Promise<DomainRow | undefined> {
@@ -65,7 +66,7 @@ export function comparableSales(
 export function earlierPrices(db: Db, id: string): Promise<{ price: bigint; until: Date }[]> {
   return rows(
     db,
-    sql<{ price: bigint; until: Date }>`
+    sql<Columns<'domain_price', 'until'> & { price: bigint }>`
       select coalesce(rent_price, price) as price, until from domain_price where domain_id = ${id} order by until`,
   );
 }
@@ -96,7 +97,7 @@ export function activeOfSeller(db: Db, sellerId: string, most: number): Promise<
 export async function contactFor(db: Db, domainId: string, userId: string): Promise<string | undefined> {
   const row = await firstRow(
     db,
-    sql<{ contact_info: string }>`
+    sql<Columns<'domain', 'contact_info'>>`
       select d.contact_info from domain d
       where d.id = ${domainId} and (d.seller_id = ${userId} or exists (
         select from orders o

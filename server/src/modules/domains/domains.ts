@@ -1,46 +1,45 @@
 import { type Domain, type DomainStatus, toPi } from 'contracts';
 import { sql } from 'kysely';
+import type { Columns, Nullable, PersonColumns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 
 /** A domain with its seller and, for auctions, the state of the bidding. Amounts in stroops. */
-export interface DomainRow {
-  id: string;
-  name: string;
-  description: string;
-  category: Domain['category'];
-  type: Domain['type'];
-  mode: Domain['mode'];
-  price: bigint;
-  rent_price: bigint | null;
-  rent_period: Domain['rentPeriod'];
-  status: DomainStatus;
-  featured: boolean;
-  accepts_offers: boolean;
-  seller_id: string;
-  seller_uid: string;
-  seller_username: string;
-  status_reason: string | null;
-  tags: string[];
-  images: string[];
-  label_length: number;
-  auction_end_time: Date | null;
-  expires_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
-  bid_increment: bigint | null;
-  high_amount: bigint | null;
-  bid_count: number | null;
-  reserve: bigint | null;
-  buy_now: bigint | null;
-  round: number | null;
-  extended_because: Domain['extendedBecause'] | null;
-  /** Of the order that sold it. */
-  sold_price: bigint | null;
-  sold_at: Date | null;
-  /** When its unpaid reservation ends. */
-  reserved_until: Date | null;
-  /** The sale of its last auction came to nothing. */
-  is_refunded: boolean | null;
-}
+export type DomainRow = Columns<
+  'domain',
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'type'
+  | 'mode'
+  | 'price'
+  | 'rent_price'
+  | 'rent_period'
+  | 'status'
+  | 'featured'
+  | 'accepts_offers'
+  | 'seller_id'
+  | 'status_reason'
+  | 'tags'
+  | 'images'
+  | 'label_length'
+  | 'auction_end_time'
+  | 'expires_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'reserve'
+  | 'buy_now'
+> &
+  PersonColumns<'seller'> &
+  Nullable<Columns<'auction', 'bid_increment' | 'high_amount' | 'bid_count' | 'round' | 'extended_because'>> & {
+    /** Of the order that sold it. */
+    sold_price: Tables['orders']['amount'] | null;
+    sold_at: Tables['orders']['funded_at'];
+    /** When its unpaid reservation ends. */
+    reserved_until: Tables['orders']['due_at'];
+    /** The sale of its last auction came to nothing. */
+    is_refunded: boolean | null;
+  };
 
 /** Statuses that only the seller and administrators see (docs/rules.md section 3). */
 export const PRIVATE_STATUSES: readonly DomainStatus[] = ['pending', 'rejected'];

@@ -1,6 +1,7 @@
 import { type DomainStatus, LISTING, type RentPeriod } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { PersonClock } from '../../platform/database/person-clock';
 
 /** The time at which a listing's clock is at `at`: during maintenance it stands still, and moves on when that ends. */
@@ -45,7 +46,7 @@ export async function closeListings(
 export async function reserveListing(tx: Db, id: string): Promise<bigint | undefined> {
   const reserved = await firstRow(
     tx,
-    sql<{ price: bigint }>`
+    sql<Columns<'domain', 'price'>>`
       update domain set status = 'reserved', updated_at = product_now()
       where id = ${id} and status = 'active' and mode = 'fixed' and (expires_at is null or expires_at > product_now())
       returning price`,

@@ -1,16 +1,11 @@
 import type { Domain } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import { Kept } from '../../platform/database/kept';
 import { countedReviews, meanOf } from './ratings.service';
 
-interface SellerRow {
-  pi_uid: string;
-  is_verified: boolean;
-  sold: number;
-  reviews: number;
-  stars: number;
-}
+type SellerRow = Columns<'app_user', 'pi_uid' | 'is_verified'> & { sold: number; reviews: number; stars: number };
 
 type Figures = Pick<Domain['seller'], 'rating' | 'reviewCount' | 'totalSales' | 'isVerified'>;
 

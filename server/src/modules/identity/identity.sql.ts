@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
 import { type CallerRow, DELETED_NAME, type UserRow } from './identity';
 
@@ -78,12 +79,7 @@ export async function isSignedInWithin(db: Db, hash: Buffer, withinMs: number): 
 }
 
 /** A session with what its user is as a caller. */
-export interface SessionRow extends CallerRow {
-  token_hash: Buffer;
-  ended: boolean;
-  valid_until: Date;
-  idle_until: Date;
-}
+export type SessionRow = CallerRow & Columns<'session', 'token_hash' | 'ended' | 'valid_until' | 'idle_until'>;
 
 interface SessionsRead {
   /** Counts the changes that end or alter sessions, all processes together. */
@@ -115,7 +111,7 @@ type FoundRow = Omit<SessionRow, 'token_hash'> & { token_hash?: Buffer | null; c
 export async function openSessionsOf(db: Db, hashes: Buffer[]): Promise<Buffer[]> {
   const open = await rows(
     db,
-    sql<{ token_hash: Buffer }>`
+    sql<Columns<'session', 'token_hash'>>`
       select token_hash from session where token_hash = any(${hashes}::bytea[]) and not ended and valid_until > product_now()`,
   );
   return open.map(({ token_hash }) => token_hash);
@@ -212,7 +208,9 @@ export async function deleteOldSessions(db: Db, keptMs: number): Promise<number>
 
 /** The uids of these users, by id. */
 export async function findUids(db: Db, ids: string[]): Promise<Map<string, string>> {
-  const query = sql<{ id: string; pi_uid: string }>`select id, pi_uid from app_user where id = any(${ids}::uuid[])`;
+  const query = sql<
+    Columns<'app_user', 'id' | 'pi_uid'>
+  >`select id, pi_uid from app_user where id = any(${ids}::uuid[])`;
   const users = await rows(db, query);
   return new Map(users.map((user) => [user.id, user.pi_uid]));
 }
@@ -234,7 +232,7 @@ export async function emptyProfile(tx: Db, userId: string): Promise<void> {
 
 /** Whoever signs in again is no deleted user any more; returns the id of one who was. */
 export async function reviveUser(tx: Db, uid: string): Promise<string | undefined> {
-  const query = sql<{ id: string }>`
+  const query = sql<Columns<'app_user', 'id'>>`
     update app_user set deleted_at = null where pi_uid = ${uid} and deleted_at is not null returning id`;
   return (await firstRow(tx, query))?.id;
 }

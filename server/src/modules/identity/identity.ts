@@ -1,26 +1,27 @@
 import type { Caller } from '../../platform/http/call-route';
+import type { Columns } from '../../platform/database/rows';
 
 /** What a deleted account is called. */
 export const DELETED_NAME = 'deleted user';
 
 /** A user as the database has them. */
-export interface UserRow {
-  id: string;
-  pi_uid: string;
-  username: string;
-  wallet_address: string | null;
-  is_admin: boolean;
-  is_system: boolean;
-  is_verified: boolean;
-  suspended: boolean;
-  bio: string;
-  contact_email: string | null;
-  profile_image: string | null;
-  social_links: { twitter?: string; telegram?: string; website?: string };
-  created_at: Date;
-  /** Its owner deleted the account and has not come back. */
-  deleted_at: Date | null;
-}
+export type UserRow = Columns<
+  'app_user',
+  | 'id'
+  | 'pi_uid'
+  | 'username'
+  | 'wallet_address'
+  | 'is_admin'
+  | 'is_system'
+  | 'is_verified'
+  | 'suspended'
+  | 'bio'
+  | 'contact_email'
+  | 'profile_image'
+  | 'social_links'
+  | 'created_at'
+  | 'deleted_at'
+>;
 
 /** What a caller is made of. */
 export type CallerRow = Pick<UserRow, 'id' | 'pi_uid' | 'username' | 'is_admin' | 'suspended'>;

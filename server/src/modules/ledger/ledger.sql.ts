@@ -1,17 +1,10 @@
 import type { AccountKind } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { EscrowKind } from './ledger';
 
-export interface AccountRow {
-  id: string;
-  owner_id: string | null;
-  order_id: string | null;
-  kind: AccountKind;
-  balance: bigint;
-  /** Whose free money gets what arrives here: set once the account was merged into theirs. */
-  credited_to: string | null;
-}
+export type AccountRow = Columns<'ledger_account', 'id' | 'owner_id' | 'order_id' | 'kind' | 'balance' | 'credited_to'>;
 
 const accountColumns = sql`a.id, a.owner_id, a.order_id, a.kind, a.balance, a.credited_to`;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 
 export interface AuditRow {
   /** Accounts whose balance is not credits less debits of their lines. */
@@ -12,12 +13,7 @@ export interface AuditRow {
 }
 
 /** Sums of the lines of events below `bound`: all of them once `added_to` has reached it. */
-export interface Checkpoint {
-  id: string;
-  bound: string;
-  added_to: string;
-  broken_events: bigint;
-}
+export type Checkpoint = Columns<'ledger_checkpoint', 'id' | 'bound' | 'added_to' | 'broken_events'>;
 
 /** A checkpoint of sound books, from which proofs start. */
 export interface WholeCheckpoint extends Checkpoint {
@@ -92,7 +88,7 @@ export async function deleteCheckpoint(db: Db, { id }: Checkpoint): Promise<void
 export async function endOfSlice(db: Db, { added_to: from, bound }: Checkpoint, events: number): Promise<string> {
   const row = await firstRow(
     db,
-    sql<{ id: string }>`
+    sql<Columns<'ledger_event', 'id'>>`
       select id from ledger_event where id >= ${from}::uuid and id < ${bound}::uuid order by id offset ${events} limit 1`,
   );
   return row?.id ?? bound;

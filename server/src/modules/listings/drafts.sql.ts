@@ -1,12 +1,10 @@
 import { DRAFT, type DraftInput, type SavedDraft } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
-interface DraftRow {
-  fields: DraftInput;
-  updated_at: Date;
-}
+type DraftRow = Columns<'listing_draft', 'updated_at'> & { fields: DraftInput };
 
 const toDraft = ({ fields, updated_at }: DraftRow): SavedDraft => ({ ...fields, updatedAt: updated_at.toISOString() });
 

@@ -1,6 +1,7 @@
 import { type Domain, NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 const canExpire = sql`((status = 'active' and mode <> 'auction') or status = 'unsold')`;
@@ -17,13 +18,7 @@ export function expireDue(tx: Db, limit: number): Promise<ExpiredListing[]> {
   );
 }
 
-interface ExpiredListing {
-  id: string;
-  name: string;
-  seller_id: string;
-  expires_at: Date;
-  mode: Domain['mode'];
-}
+type ExpiredListing = Columns<'domain', 'id' | 'name' | 'seller_id'> & { expires_at: Date; mode: Domain['mode'] };
 
 /** When the next listing ends. */
 export const nextListingDue = (): DueQuery => sql`
@@ -35,13 +30,7 @@ const REMINDER_BATCH = 500;
 
 export const [EARLY, LATE] = NOTIFICATION.reminderDays;
 
-interface Reminded {
-  id: string;
-  name: string;
-  seller_id: string;
-  expires_at: Date;
-  reminded_days: number;
-}
+type Reminded = Columns<'domain', 'id' | 'name' | 'seller_id'> & { expires_at: Date; reminded_days: number };
 
 const inDays = (days: number) => sql`${days}::integer * interval '24 hours'`;
 

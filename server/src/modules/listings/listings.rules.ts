@@ -2,8 +2,6 @@ import {
   AUCTION,
   buyNowFault,
   DAY_MS,
-  type Domain,
-  type DomainStatus,
   LISTING,
   type ListingDraft,
   type ListingEdit,
@@ -15,31 +13,33 @@ import {
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import type { PlacedListing } from './pausing.sql';
 import { textRisks } from './risks.rules';
+import type { Columns } from '../../platform/database/rows';
 
 /** A listing's row; amounts in stroops. */
-export interface ListingRow {
-  id: string;
-  name: string;
-  description: string;
-  type: Domain['type'];
-  mode: Domain['mode'];
-  price: bigint;
-  rent_price: bigint | null;
-  reserve: bigint | null;
-  buy_now: bigint | null;
-  status: DomainStatus;
-  featured: boolean;
-  seller_id: string;
-  tags: string[];
-  images: string[];
-  auction_days: number | null;
-  auction_end_time: Date | null;
-  expires_at: Date | null;
-  paused_at: Date | null;
-  suspended_from: 'pending' | 'active' | 'unsold' | 'inactive' | null;
-  updated_at: Date;
-  accepts_offers: boolean;
-}
+export type ListingRow = Columns<
+  'domain',
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'type'
+  | 'mode'
+  | 'price'
+  | 'rent_price'
+  | 'reserve'
+  | 'buy_now'
+  | 'status'
+  | 'featured'
+  | 'seller_id'
+  | 'tags'
+  | 'images'
+  | 'auction_days'
+  | 'auction_end_time'
+  | 'expires_at'
+  | 'paused_at'
+  | 'suspended_from'
+  | 'updated_at'
+  | 'accepts_offers'
+>;
 
 /** The terms of a draft with all defaults applied; amounts in stroops. */
 export interface ListingTerms {

@@ -1,6 +1,7 @@
 import { LISTING, type ListingDraft } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { EditedFields, ListingRow, ListingTerms } from './listings.rules';
 
 interface NewListing {
@@ -35,7 +36,7 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<boolea
 export async function listedAmong(db: Db, names: string[]): Promise<Set<string>> {
   const listed = await rows(
     db,
-    sql<{ name: string }>`
+    sql<Columns<'domain', 'name'>>`
       select name from domain
       where name = any(${names}::text[]) and status in ('active', 'pending', 'reserved', 'rented', 'unsold')`,
   );
@@ -43,23 +44,24 @@ export async function listedAmong(db: Db, names: string[]): Promise<Set<string>>
 }
 
 /** A listing as a row of a file; amounts in stroops. */
-export interface ListedRow {
-  name: string;
-  description: string;
-  price: bigint;
-  category: string;
-  type: string;
-  mode: string;
-  rent_period: string | null;
-  auction_days: number | null;
-  reserve: bigint | null;
-  buy_now: bigint | null;
-  tags: string[];
-  featured: boolean;
-  accepts_offers: boolean;
-  status: string;
-  expires_at: Date | null;
-}
+export type ListedRow = Columns<
+  'domain',
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'category'
+  | 'type'
+  | 'mode'
+  | 'rent_period'
+  | 'auction_days'
+  | 'reserve'
+  | 'buy_now'
+  | 'tags'
+  | 'featured'
+  | 'accepts_offers'
+  | 'status'
+  | 'expires_at'
+>;
 
 /** All listings of a seller, newest first. */
 export function listingsOf(db: Db, sellerId: string): Promise<ListedRow[]> {
@@ -74,14 +76,15 @@ export function listingsOf(db: Db, sellerId: string): Promise<ListedRow[]> {
 
 /** The ids of a seller's listings in these states, in the order in which they are locked. */
 export async function listingsIn(tx: Db, sellerId: string, statuses: readonly string[]): Promise<string[]> {
-  const query = sql<{ id: string }>`
+  const query = sql<Columns<'domain', 'id'>>`
     select id from domain where seller_id = ${sellerId} and status = any(${[...statuses]}::text[]) order by id`;
   return (await rows(tx, query)).map(({ id }) => id);
 }
 
 /** The seller of a listing, which is not locked; undefined for an unknown id. */
 export async function sellerOf(db: Db, id: string): Promise<string | undefined> {
-  return (await firstRow(db, sql<{ seller_id: string }>`select seller_id from domain where id = ${id}`))?.seller_id;
+  return (await firstRow(db, sql<Columns<'domain', 'seller_id'>>`select seller_id from domain where id = ${id}`))
+    ?.seller_id;
 }
 
 /** Locks a listing until the transaction ends; undefined for an unknown id. */

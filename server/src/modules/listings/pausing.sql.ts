@@ -1,23 +1,17 @@
 import type { DomainStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import { stoppedAt } from '../domains/listing-states.service';
 
 /** What the limits of a plan need to know of a listing. */
-export interface PlacedListing {
-  id: string;
-  name: string;
+export type PlacedListing = Columns<'domain', 'id' | 'name' | 'featured' | 'created_at' | 'expires_at'> & {
   status: DomainStatus;
-  featured: boolean;
-  created_at: Date;
-  expires_at: Date | null;
-  auction_end_time: Date | null;
-  /** When its time was stopped; null while it runs. */
+  auction_end_time: Date | null; /** When its time was stopped; null while it runs. */
   paused_at: Date | null;
-  has_bids: boolean;
-  /** Another listing of this name is live. */
+  has_bids: boolean; /** Another listing of this name is live. */
   is_name_taken: boolean;
-}
+};
 
 /** Locks the auctions of a seller's active and inactive listings, then all listings that count or could count against the plan. */
 export async function lockPlacedListings(tx: Db, sellerId: string): Promise<PlacedListing[]> {

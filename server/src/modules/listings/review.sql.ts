@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import { stoppedAt } from '../domains/listing-states.service';
 
 /** A decision that an administrator makes about a listing. */
@@ -65,11 +66,7 @@ export async function statusOf(tx: Db, id: string): Promise<string | undefined> 
   return (await firstRow(tx, sql<{ status: string }>`select status from domain where id = ${id}`))?.status;
 }
 
-export interface WaitingListing {
-  id: string;
-  review_flags: string[];
-  submitted_at: Date;
-}
+export type WaitingListing = Columns<'domain', 'id' | 'review_flags' | 'submitted_at'>;
 
 /** Listings under review, the longest wait first, at most `limit`. */
 export function waitingListings(db: Db, limit: number): Promise<WaitingListing[]> {

@@ -1,16 +1,14 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
-export interface NotificationRow {
-  id: string;
+export type NotificationRow = Columns<'notification', 'id' | 'due_at' | 'created_at'> & {
   kind: NotificationKind;
   data: Record<string, unknown>;
-  due_at: Date | null;
-  created_at: Date;
   is_read: boolean;
-}
+};
 
 export interface NewNotificationRow {
   id: string;
@@ -37,7 +35,7 @@ export async function insertNotifications(
     : sql`do nothing`;
   const notified = await rows(
     tx,
-    sql<{ pi_uid: string }>`
+    sql<Columns<'app_user', 'pi_uid'>>`
       with clock as materialized (select product_now() as now), written as (
         insert into notification (id, user_id, kind, key, data, due_at, created_at, read_at)
         select n.id, n.user_id, n.kind, n.key, n.data, n.due_at, (select now from clock), case when n.is_read then (select now from clock) end
@@ -57,7 +55,10 @@ export async function insertNotifications(
 
 /** The kinds that a user has switched off. */
 export async function optedOutOf(db: Db, userId: string): Promise<string[]> {
-  const found = await rows(db, sql<{ kind: string }>`select kind from notification_opt_out where user_id = ${userId}`);
+  const found = await rows(
+    db,
+    sql<Columns<'notification_opt_out', 'kind'>>`select kind from notification_opt_out where user_id = ${userId}`,
+  );
   return found.map(({ kind }) => kind);
 }
 

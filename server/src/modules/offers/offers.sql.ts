@@ -1,31 +1,14 @@
-import type { Domain, DomainStatus, OfferStatus } from 'contracts';
+import type { Domain, DomainStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import type { PersonClock } from '../../platform/database/person-clock';
 import type { PageCursor } from '../../platform/http/timed-page';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** An offer with its parties and the price of the name now; amounts in stroops. */
-export interface OfferRow {
-  id: string;
-  domain_id: string;
-  domain_name: string;
-  buyer_id: string;
-  buyer_uid: string;
-  buyer_username: string;
-  seller_id: string;
-  seller_uid: string;
-  seller_username: string;
-  amount: bigint;
-  counter_amount: bigint | null;
-  status: OfferStatus;
-  message: string;
-  counter_message: string;
-  order_id: string | null;
-  price: bigint;
-  expires_at: Date;
-  created_at: Date;
-}
+export type OfferRow = Tables['offer'] & PersonColumns<'buyer'> & PersonColumns<'seller'> & Columns<'domain', 'price'>;
 
 const offerRows = sql`
   select f.id, f.domain_id, f.domain_name, f.buyer_id, b.pi_uid as buyer_uid, b.username as buyer_username, f.seller_id,
@@ -75,7 +58,7 @@ export const OFFER_CLOCKS: PersonClock[] = [
 export async function endedOffers(db: Db, limit: number): Promise<string[]> {
   const ended = await rows(
     db,
-    sql<{ id: string }>`
+    sql<Columns<'offer', 'id'>>`
       select f.id from offer f join domain d on d.id = f.domain_id
       where ${isOpen} and (f.expires_at <= deadline_now() or ${isOffMarket}) order by f.expires_at, f.id limit ${limit}`,
   );
@@ -97,16 +80,11 @@ export async function countOpenOffers(tx: Db, buyerId: string): Promise<number> 
 }
 
 /** What an offer needs to know of the name's listing; price in stroops. */
-export interface OfferedListing {
-  id: string;
-  name: string;
+export type OfferedListing = Columns<'domain', 'id' | 'name' | 'price' | 'accepts_offers' | 'seller_id'> & {
   status: DomainStatus;
   mode: Domain['mode'];
-  price: bigint;
-  accepts_offers: boolean;
-  seller_id: string;
   is_over: boolean;
-}
+};
 
 /** Locks the listing: steps of offers on one name, its purchase and its withdrawal wait for each other here. */
 export function lockOfferedListing(tx: Db, id: string): Promise<OfferedListing | undefined> {

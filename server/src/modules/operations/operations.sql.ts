@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** How long what the last comparison found is taken for what is. */
 const SHOWN_FOR = sql`interval '3 hours'`;
 
 /** The last comparison of books and chain; null for what no comparison has said yet, or not for long. */
-export interface ProofCheck {
-  is_balanced: boolean | null;
-  /** Stroops. */
-  difference: bigint | null;
-}
+export type ProofCheck = Columns<'proof_check', 'difference'> & { is_balanced: boolean | null };
 
 export async function lastCheck(db: Db): Promise<ProofCheck> {
   const row = await firstRow(

@@ -1,42 +1,43 @@
 import { type Order, type OrderActor, type OrderEventType, type OrderStatus, RENTAL } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import type { PersonClock } from '../../platform/database/person-clock';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** An order with its parties; amounts in stroops. */
-export interface OrderRow {
-  id: string;
-  kind: Order['kind'];
-  item_type: Order['itemType'];
-  item_id: string;
-  item_name: string;
-  buyer_id: string;
-  buyer_uid: string;
-  buyer_username: string;
-  seller_id: string;
-  seller_uid: string;
-  seller_username: string;
-  amount: bigint;
-  fee_percent: number;
-  fee: bigint;
-  status: OrderStatus;
-  paid_with: Order['paidWith'];
-  payment_id: string | null;
-  extension: Order['extension'];
-  funded_at: Date | null;
-  due_at: Date | null;
-  created_at: Date;
-  /** Of kind rent only: its rental, which period of it, of how many months, and how many of them went to the owner. */
-  rental_id: string | null;
-  rental_period: number | null;
-  months: number | null;
-  slices_paid: number;
-  period_start: Date | null;
-  period_end: Date | null;
-  /** The start of the rental's first period, from which its months count. */
-  rental_start: Date | null;
-}
+export type OrderRow = Columns<
+  'orders',
+  | 'id'
+  | 'kind'
+  | 'item_type'
+  | 'item_id'
+  | 'item_name'
+  | 'buyer_id'
+  | 'seller_id'
+  | 'amount'
+  | 'fee_percent'
+  | 'fee'
+  | 'status'
+  | 'paid_with'
+  | 'payment_id'
+  | 'extension'
+  | 'funded_at'
+  | 'due_at'
+  | 'created_at'
+  | 'rental_id'
+  | 'rental_period'
+  | 'months'
+  | 'slices_paid'
+  | 'period_start'
+  | 'period_end'
+> &
+  PersonColumns<'buyer'> &
+  PersonColumns<'seller'> & {
+    /** The start of the rental's first period, from which its months count. */
+    rental_start: Tables['rental']['started_at'];
+  };
 
 export const orderRows = sql`
   select o.id, o.kind, o.item_type, o.item_id, o.item_name, o.buyer_id, b.pi_uid as buyer_uid, b.username as buyer_username,
@@ -134,7 +135,7 @@ export async function lockDueOrder(tx: Db, id: string): Promise<OrderRow | undef
 export async function dueOrders(db: Db, limit: number): Promise<string[]> {
   const due = await rows(
     db,
-    sql<{ id: string }>`select o.id from orders o where ${isDue} order by o.due_at, o.id limit ${limit}`,
+    sql<Columns<'orders', 'id'>>`select o.id from orders o where ${isDue} order by o.due_at, o.id limit ${limit}`,
   );
   return due.map((row) => row.id);
 }
@@ -195,15 +196,10 @@ export async function saveOrder(tx: Db, order: OrderRow): Promise<void> {
 }
 
 /** One entry of an order's timeline. */
-export interface OrderEventRow {
-  order_id: string;
-  place: number;
+export type OrderEventRow = Columns<'order_event', 'order_id' | 'place' | 'by_role' | 'note' | 'at'> & {
   type: OrderEventType;
-  by_role: OrderActor;
   status: OrderStatus;
-  note: string | null;
-  at: Date;
-}
+};
 
 export interface NewOrderEvent {
   orderId: string;

@@ -1,6 +1,8 @@
 import type { HistoryTransaction } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import type { PageCursor } from '../../platform/http/timed-page';
 import { isAccountOf } from './escrow.service';
 import { type OrderRow, orderRows } from './orders.sql';
@@ -34,7 +36,7 @@ export async function countOrders(db: Db, userId: string, role: 'buyer' | 'selle
 
 /** The transaction that paid through Pi. */
 export async function findTxid(db: Db, paymentId: string): Promise<string | null> {
-  const query = sql<{ txid: string | null }>`select txid from pi_payment where payment_id = ${paymentId}`;
+  const query = sql<Columns<'pi_payment', 'txid'>>`select txid from pi_payment where payment_id = ${paymentId}`;
   return (await firstRow(db, query))?.txid ?? null;
 }
 
@@ -87,18 +89,14 @@ function isParty(userId: string, role: 'buyer' | 'seller' | null) {
 }
 
 /** A strike with its seller and how it was closed. Strikes closed before reasons were stored have no closer. */
-export interface StrikeRow {
-  id: string;
-  seller_id: string;
-  seller_uid: string;
-  seller_username: string;
-  item_name: string;
-  created_at: Date;
-  closed_at: Date | null;
-  closer_uid: string | null;
-  closer_username: string | null;
-  closed_reason: string | null;
-}
+export type StrikeRow = Columns<'strike', 'created_at' | 'closed_at' | 'closed_reason'> &
+  PersonColumns<'seller'> & {
+    id: Tables['strike']['order_id'];
+    seller_id: Tables['strike']['user_id'];
+    item_name: Tables['orders']['item_name'];
+    closer_uid: string | null;
+    closer_username: string | null;
+  };
 
 const strikeRows = sql`
   select k.order_id as id, k.user_id as seller_id, s.pi_uid as seller_uid, s.username as seller_username, o.item_name, k.created_at,
@@ -128,21 +126,18 @@ export function findStrike(db: Db, id: string): Promise<StrikeRow | undefined> {
 }
 
 /** One purchase, sale or paid plan of a user; amount in stroops. */
-export interface HistoryRow {
-  id: string;
-  type: HistoryTransaction['type'];
-  item_id: string;
-  item_name: string;
-  amount: bigint;
-  payment_id: string | null;
-  txid: string | null;
-  status: HistoryTransaction['status'];
-  created_at: Date;
-  buyer_uid: string;
-  buyer_username: string;
-  seller_uid: string;
-  seller_username: string;
-}
+export type HistoryRow = PersonColumns<'buyer'> &
+  PersonColumns<'seller'> & {
+    id: string;
+    type: HistoryTransaction['type'];
+    item_id: string;
+    item_name: string;
+    amount: bigint;
+    payment_id: Tables['pi_payment']['payment_id'] | null;
+    txid: Tables['pi_payment']['txid'];
+    status: HistoryTransaction['status'];
+    created_at: Date;
+  };
 
 export type HistoryType = HistoryTransaction['type'];
 

@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 export type IncomingState = 'open' | 'posted' | 'held' | 'credited' | 'named' | 'refunding' | 'refunded';
 
 /** A transaction that brought money to the app wallet and was not in the books when the scan saw it, or is held. */
-export interface IncomingRow {
-  id: string;
-  txid: string;
-  memo: string | null;
-  /** null when several accounts paid, or nobody has looked. */
-  sender: string | null;
-  /** Stroops. */
-  amount: bigint;
-  state: IncomingState;
-  payment_id: string | null;
-  uid: string | null;
-  held_because: string | null;
-  arrived_at: Date;
-  created_at: Date;
-}
+export type IncomingRow = Columns<
+  'incoming_transaction',
+  'id' | 'txid' | 'memo' | 'sender' | 'amount' | 'state' | 'payment_id' | 'uid' | 'held_because' | 'arrived_at'
+> & { created_at: Date };
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -32,10 +22,9 @@ const columns = sql`
 export async function readScan(db: Db): Promise<{ cursor: string | null; isDue: boolean }> {
   const row = await firstRow(
     db,
-    sql<{
-      cursor: string | null;
-      is_due: boolean;
-    }>`select cursor, next_at <= product_now() as is_due from chain_cursor where direction = 'incoming'`,
+    sql<
+      Columns<'chain_cursor', 'cursor'> & { is_due: boolean }
+    >`select cursor, next_at <= product_now() as is_due from chain_cursor where direction = 'incoming'`,
   );
   if (!row) throw new Error('chain_cursor has no row for incoming transactions');
   return { cursor: row.cursor, isDue: row.is_due };
@@ -65,7 +54,7 @@ export async function postponeScan(db: Db, afterMs: number): Promise<void> {
 export async function newAmong(db: Db, txids: string[]): Promise<Set<string>> {
   const found = await rows(
     db,
-    sql<{ txid: string }>`
+    sql<Columns<'incoming_transaction', 'txid'>>`
       select txid from unnest(${txids}::text[]) as seen (txid)
       where not exists (select 1 from pi_payment p where p.txid = seen.txid and p.state in ('completed', 'held'))
         and not exists (select 1 from incoming_transaction t where t.txid = seen.txid)`,
@@ -131,7 +120,7 @@ export function openIncoming(
 export async function openTxidOf(db: Db, paymentId: string): Promise<string | null> {
   const row = await firstRow(
     db,
-    sql<{ txid: string }>`
+    sql<Columns<'incoming_transaction', 'txid'>>`
       select t.txid from incoming_transaction t where t.memo = ${paymentId} and ${isUnposted} order by t.arrived_at, t.id limit 1`,
   );
   return row?.txid ?? null;

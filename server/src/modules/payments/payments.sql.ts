@@ -1,30 +1,32 @@
 import type { PaymentKind, PaymentState } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** An accepted payment; amount in stroops. */
-export interface PaymentRow {
-  id: string;
-  payment_id: string;
-  user_id: string;
-  user_uid: string;
-  kind: PaymentKind;
-  amount: bigint;
-  plan_id: string | null;
-  request_id: string | null;
-  order_id: string | null;
-  state: PaymentState;
-  txid: string | null;
-  /** Why its money went to the payer's wallet in another way than planned; null when it did not. */
-  credited_because: CreditReason | null;
+export type PaymentRow = Columns<
+  'pi_payment',
+  | 'id'
+  | 'payment_id'
+  | 'user_id'
+  | 'kind'
+  | 'amount'
+  | 'plan_id'
+  | 'request_id'
+  | 'order_id'
+  | 'state'
+  | 'txid'
+  | 'credited_because'
+  | 'payer_wallet'
+  | 'attempts'
+  | 'created_at'
+> & {
+  user_uid: Tables['app_user']['pi_uid'];
   /** Wallets that are known to be the payer's: the user's own and the one in Pi's record. */
   payer_wallets: string[];
-  /** The one in Pi's record. */
-  payer_wallet: string | null;
-  attempts: number;
-  created_at: Date;
-}
+};
 
 /**
  * repeated = a second payment of one deposit, amount = more or less arrived than agreed, cancelled and refused = Pi had
@@ -126,8 +128,9 @@ export async function finishPayment(tx: Db, id: string, settlement: Settlement):
 }
 
 export async function paymentIdOfTxid(db: Db, txid: string): Promise<string | undefined> {
-  return (await firstRow(db, sql<{ payment_id: string }>`select payment_id from pi_payment where txid = ${txid}`))
-    ?.payment_id;
+  return (
+    await firstRow(db, sql<Columns<'pi_payment', 'payment_id'>>`select payment_id from pi_payment where txid = ${txid}`)
+  )?.payment_id;
 }
 
 /** True when another deposit of this user with this requestId was completed. */
@@ -170,7 +173,7 @@ export async function claimDue(db: Db, limit: number, looks: Looks): Promise<str
   const after = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
   const claimed = await rows(
     db,
-    sql<{ payment_id: string }>`
+    sql<Columns<'pi_payment', 'payment_id'>>`
       update pi_payment set
         attempts = attempts + 1,
         next_check_at = case

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { SignedPayout } from './envelope.rules';
 
-export interface EnvelopeRow {
-  hash: string;
-  withdrawal_id: string;
-  envelope: string;
-  sequence: bigint;
-  max_fee: bigint;
-  max_time: Date;
+export type EnvelopeRow = Columns<
+  'payout_envelope',
+  'hash' | 'withdrawal_id' | 'envelope' | 'sequence' | 'max_fee' | 'max_time'
+> & {
   is_dead: boolean;
   /** Signed since the withdrawal was last resumed. */
   is_recent: boolean;
-}
+};
 
 /** Stores a signed transaction, which must happen before it is submitted. */
 export async function insertEnvelope(tx: Db, withdrawalId: string, signed: SignedPayout): Promise<void> {
@@ -39,7 +37,7 @@ export function unbookedEnvelopes(db: Db, withdrawalId: string): Promise<Envelop
 export function unpostedEnvelopes(db: Db): Promise<{ hash: string; amount: bigint }[]> {
   return rows(
     db,
-    sql<{ hash: string; amount: bigint }>`
+    sql<Columns<'payout_envelope', 'hash'> & Columns<'withdrawal', 'amount'>>`
       select e.hash, w.amount from payout_envelope e join withdrawal w on w.id = e.withdrawal_id where e.outcome is null`,
   );
 }

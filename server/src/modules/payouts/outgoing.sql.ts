@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 import type { SentTransaction } from '../pi/horizon.service';
 
 /** A transaction that left the app wallet. */
-export interface OutgoingRow {
-  id: string;
-  hash: string;
-  memo: string | null;
-  is_successful: boolean;
-  /** Stroops. */
-  fee: bigint;
-  withdrawal_id: string | null;
-  created_at: Date;
-}
+export type OutgoingRow = Columns<
+  'outgoing_transaction',
+  'id' | 'hash' | 'memo' | 'is_successful' | 'fee' | 'withdrawal_id'
+> & { created_at: Date };
 
 const outgoingColumns = sql`o.id, o.hash, o.memo, o.is_successful, o.fee, o.withdrawal_id, o.found_at as created_at`;
 
@@ -35,7 +30,7 @@ export const nextScanAt = (): DueQuery =>
 export async function readScan(db: Db): Promise<{ cursor: string | null; isDue: boolean }> {
   const row = await firstRow(
     db,
-    sql<{ cursor: string | null; isDue: boolean }>`
+    sql<Columns<'chain_cursor', 'cursor'> & { isDue: boolean }>`
       select cursor, next_at <= product_now() as "isDue" from chain_cursor where direction = 'outgoing'`,
   );
   return row ?? { cursor: null, isDue: false };
@@ -67,7 +62,7 @@ export interface FoundOutgoing extends SentTransaction {
 export async function insertOutgoing(tx: Db, found: FoundOutgoing[]): Promise<Set<string>> {
   const added = await rows(
     tx,
-    sql<{ hash: string }>`
+    sql<Columns<'outgoing_transaction', 'hash'>>`
       insert into outgoing_transaction as o (id, hash, memo, is_successful, fee, sequence, withdrawal_id)
       select s.id, s.hash, s.memo, s.is_successful, s.fee, s.sequence,
         coalesce((select w.id from withdrawal w where w.id = s.withdrawal_id), (select w.id from withdrawal w where w.payment_id = s.memo))
@@ -80,7 +75,7 @@ export async function insertOutgoing(tx: Db, found: FoundOutgoing[]): Promise<Se
   );
   const unknown = await rows(
     tx,
-    sql<{ hash: string }>`
+    sql<Columns<'outgoing_transaction', 'hash'>>`
       select o.hash from outgoing_transaction o where o.hash = any(${added.map(({ hash }) => hash)}::text[]) and ${isUnknown}`,
   );
   return new Set(unknown.map(({ hash }) => hash));
@@ -153,7 +148,7 @@ export async function storedSequence(db: Db): Promise<bigint | null> {
 export async function bookedSequences(db: Db, known: bigint): Promise<bigint[]> {
   const booked = await rows(
     db,
-    sql<{ sequence: bigint }>`
+    sql<Columns<'payout_envelope', 'sequence'>>`
       select sequence from payout_envelope where outcome in ('paid', 'failed') and sequence > ${known}
       union select e.sequence from payout_envelope e join withdrawal w on w.txid = e.hash where e.sequence > ${known}
       union select o.sequence from outgoing_transaction o join withdrawal w on w.txid = o.hash where o.sequence > ${known}
@@ -211,7 +206,7 @@ export function lockHeldNamedBy(
 ): Promise<{ state: 'held' | 'refunding'; sender: string | null; amount: bigint } | undefined> {
   return firstRow(
     tx,
-    sql<{ state: 'held' | 'refunding'; sender: string | null; amount: bigint }>`
+    sql<Columns<'incoming_transaction', 'sender' | 'amount'> & { state: 'held' | 'refunding' }>`
       select i.state, i.sender, i.amount from incoming_transaction i
       where i.state in ('held', 'refunding') and ${refundMemo} = ${memo} for update`,
   );

@@ -1,6 +1,8 @@
 import { WITHDRAW } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import { type DaySpan, withinDays } from '../../platform/database/day-span';
 import type { PageCursor } from '../../platform/http/timed-page';
 
@@ -20,35 +22,33 @@ export type PayoutState =
   | 'held';
 
 /** A withdrawal; amount and fee in stroops. */
-export interface PayoutRow {
-  id: string;
-  user_id: string;
-  user_uid: string;
-  username: string;
-  amount: bigint;
-  state: PayoutState;
-  destination: string | null;
-  payment_id: string | null;
-  txid: string | null;
-  fee: bigint | null;
-  reasons: string[];
-  note: string | null;
+export type PayoutRow = Columns<
+  'withdrawal',
+  | 'id'
+  | 'user_id'
+  | 'amount'
+  | 'state'
+  | 'destination'
+  | 'payment_id'
+  | 'txid'
+  | 'fee'
+  | 'reasons'
+  | 'note'
+  | 'pauses_queue'
+  | 'attempts'
+  | 'waits_because'
+  | 'refusals'
+  | 'refused_since'
+  | 'alarm_at'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  user_uid: Tables['app_user']['pi_uid'];
+  username: Tables['app_user']['username'];
   held_from: PayoutState | null;
-  /** A held one that keeps all others waiting. */
-  pauses_queue: boolean;
-  /** Where a queued one goes on after it was held; null = from its start. */
   resume_at: PayoutState | null;
-  attempts: number;
-  /** Why its step waits, and the answers that did not let it go on. */
-  waits_because: string | null;
-  refusals: number;
-  refused_since: Date | null;
-  /** When its wait becomes an alarm. */
-  alarm_at: Date | null;
   approvals: number;
-  created_at: Date;
-  updated_at: Date;
-}
+};
 
 /** Queued, held or under review: no worker is at it. */
 export const isWaiting = ({ state }: PayoutRow): boolean =>

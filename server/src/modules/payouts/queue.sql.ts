@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 import { isOpen, type PayoutState } from './payouts.sql';
 
@@ -12,7 +13,7 @@ const QUEUE_IS_FREE = sql`
 export async function takeLease(db: Db, forMs: number): Promise<bigint | null> {
   const row = await firstRow(
     db,
-    sql<{ fence: bigint }>`
+    sql<Columns<'payout_lease', 'fence'>>`
       update payout_lease set fence = fence + 1, leased_until = product_now() + ${forMs}::float8 * interval '1 millisecond'
       where leased_until <= product_now() returning fence`,
   );
@@ -40,7 +41,7 @@ export async function giveUpLease(db: Db, fence: bigint): Promise<void> {
 export async function nextDuePayout(tx: Db): Promise<string | undefined> {
   const row = await firstRow(
     tx,
-    sql<{ id: string }>`
+    sql<Columns<'withdrawal', 'id'>>`
       select w.id from withdrawal w
       where w.next_step_at <= product_now() and (${BEING_SENT} or (w.state = 'queued' and ${QUEUE_IS_FREE}))
       order by ${BEING_SENT} desc, w.resume_at is null, w.created_at, w.id limit 1`,

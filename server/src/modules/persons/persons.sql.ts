@@ -1,6 +1,7 @@
 import { PERSON } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows, uncounted } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import { auctionsWithBids, otherAccountsOf } from './persons';
 
 /** Whether an address was seen with a user within the day: then nothing about it has changed. */
@@ -68,7 +69,7 @@ export async function isPair(db: Db, userId: string, otherId: string): Promise<b
 export async function othersOf(db: Db, userIds: string[]): Promise<Map<string, string[]>> {
   const pairs = await rows(
     db,
-    sql<{ user_id: string; other_id: string }>`
+    sql<Columns<'same_person', 'user_id' | 'other_id'>>`
       select same.user_id, same.other_id from same_person same
       where same.user_id = any(${uncounted(userIds)}) and same.until > product_now()`,
   );
@@ -81,7 +82,7 @@ export async function othersOf(db: Db, userIds: string[]): Promise<Map<string, s
 export function findKept(db: Db, userId: string): Promise<{ id: string; uid: string } | undefined> {
   return firstRow(
     db,
-    sql<{ id: string; uid: string }>`
+    sql<Columns<'app_user', 'id'> & { uid: string }>`
       select kept.id, kept.pi_uid as uid from app_user u join app_user kept on kept.id = coalesce(u.merged_into, u.id) where u.id = ${userId}`,
   );
 }

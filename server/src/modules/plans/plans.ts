@@ -1,17 +1,19 @@
 import { type SubscriptionPlan, toPi } from 'contracts';
+import type { Columns } from '../../platform/database/rows';
 
 /** A plan; price in stroops, max_listings null = unlimited. */
-export interface PlanRow {
-  id: string;
-  name: SubscriptionPlan['name'];
-  duration: SubscriptionPlan['duration'];
-  price: bigint;
-  features: string[];
-  max_listings: number | null;
-  featured_listings: number;
-  analytics_access: boolean;
-  popular: boolean;
-}
+export type PlanRow = Columns<
+  'subscription_plan',
+  | 'id'
+  | 'name'
+  | 'duration'
+  | 'price'
+  | 'features'
+  | 'max_listings'
+  | 'featured_listings'
+  | 'analytics_access'
+  | 'popular'
+>;
 
 /** A plan as the API shows it; price in π. */
 export function toPlan({ analytics_access, price, ...plan }: PlanRow): SubscriptionPlan {

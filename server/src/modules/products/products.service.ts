@@ -1,6 +1,7 @@
 import { CATALOG, type Product, type ProductPage } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
@@ -45,7 +46,7 @@ function parseCursor(cursor: string): { createdAt: Date; id: string } | null {
 export async function reserveProduct(tx: Db, id: string): Promise<bigint | undefined> {
   const reserved = await firstRow(
     tx,
-    sql<{ price: bigint }>`
+    sql<Columns<'product', 'price'>>`
       update product set status = 'pending', updated_at = product_now()
       where id = ${id} and status = 'active' returning price`,
   );

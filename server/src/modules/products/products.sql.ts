@@ -1,22 +1,11 @@
 import type { Product } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { PersonColumns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 
 /** A product with its seller; price in stroops. */
-export interface ProductRow {
-  id: string;
-  title: string;
-  description: string;
-  price: bigint;
-  category: Product['category'];
-  images: string[];
-  status: Product['status'];
-  seller_id: string;
-  seller_uid: string;
-  seller_username: string;
-  created_at: Date;
-  updated_at: Date;
-}
+export type ProductRow = Tables['product'] & PersonColumns<'seller'>;
 
 const productRows = sql`
   select p.id, p.title, p.description, p.price, p.category, p.images, p.status, p.seller_id, u.pi_uid as seller_uid, u.username as seller_username,

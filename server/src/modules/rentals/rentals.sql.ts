@@ -1,39 +1,19 @@
-import type { RentPeriod } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import type { PersonClock } from '../../platform/database/person-clock';
 import type { PageCursor } from '../../platform/http/timed-page';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** A rental with its parties; price in stroops. */
-export interface RentalRow {
-  id: string;
-  domain_id: string;
-  domain_name: string;
-  renter_id: string;
-  renter_uid: string;
-  renter_username: string;
-  owner_id: string;
-  owner_uid: string;
-  owner_username: string;
-  rent_period: RentPeriod;
-  /** What the renter wants the name to point to. */
-  point_to: string | null;
-  price: bigint;
-  state: 'opening' | 'running' | 'ended' | 'defaulted' | 'cancelled';
-  is_ending: boolean;
-  /** The start of the first period: all months count from it. */
-  started_at: Date | null;
-  period_start: Date | null;
-  period_end: Date | null;
-  paid_until: Date | null;
-  /** How long the clock of the grace has stood still for maintenance, and the time up to which it runs out. */
-  stood_ms: number;
-  clock: Date;
-  next_at: Date | null;
-  ended_at: Date | null;
-  created_at: Date;
-}
+export type RentalRow = Tables['rental'] &
+  PersonColumns<'renter'> &
+  PersonColumns<'owner'> & {
+    /** How long the clock of the grace has stood still for maintenance, and the time up to which it runs out. */
+    stood_ms: number;
+    clock: Date;
+  };
 
 const rentalRows = sql`
   select r.id, r.domain_id, r.domain_name, r.renter_id, b.pi_uid as renter_uid, b.username as renter_username, r.owner_id,
@@ -73,7 +53,7 @@ export function lockDueRental(tx: Db, id: string): Promise<RentalRow | undefined
 export async function dueRentals(db: Db, limit: number): Promise<string[]> {
   const due = await rows(
     db,
-    sql<{ id: string }>`select r.id from rental r where ${isDue} order by r.next_at, r.id limit ${limit}`,
+    sql<Columns<'rental', 'id'>>`select r.id from rental r where ${isDue} order by r.next_at, r.id limit ${limit}`,
   );
   return due.map(({ id }) => id);
 }

@@ -1,26 +1,19 @@
 import type { Report, ReportDecision, ReportKind } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns, PersonColumns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
 
-export interface ReportRow {
-  id: string;
-  kind: ReportKind;
-  target_id: string;
-  reporter_uid: string;
-  reporter_username: string;
-  reported_id: string;
-  reported_uid: string;
-  reported_username: string;
-  reason: string;
-  excerpt: Report['excerpt'];
-  created_at: Date;
-  action: ReportDecision['action'] | null;
-  decision_reason: string | null;
-  decider_uid: string | null;
-  decider_username: string | null;
-  decided_at: Date | null;
-}
+export type ReportRow = Columns<
+  'report',
+  'id' | 'kind' | 'target_id' | 'reported_id' | 'reason' | 'created_at' | 'action' | 'decision_reason' | 'decided_at'
+> &
+  PersonColumns<'reporter'> &
+  PersonColumns<'reported'> & {
+    excerpt: Report['excerpt'];
+    decider_uid: string | null;
+    decider_username: string | null;
+  };
 
 const reportRows = sql`
   select r.id, r.kind, r.target_id, f.pi_uid as reporter_uid, f.username as reporter_username, r.reported_id, t.pi_uid as reported_uid,

@@ -1,24 +1,25 @@
 import type { ReviewPage } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns, PersonColumns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
 import { countedReviews } from '../domains/ratings.service';
 
-export interface ReviewRow {
-  id: string;
-  order_id: string;
-  item_name: string;
-  reviewer_id: string;
-  reviewer_uid: string;
-  reviewer_username: string;
-  seller_id: string;
-  rating: number;
-  comment: string;
-  reply: string | null;
-  replied_at: Date | null;
-  hidden_at: Date | null;
-  created_at: Date;
-}
+export type ReviewRow = Columns<
+  'review',
+  | 'id'
+  | 'order_id'
+  | 'reviewer_id'
+  | 'seller_id'
+  | 'rating'
+  | 'comment'
+  | 'reply'
+  | 'replied_at'
+  | 'hidden_at'
+  | 'created_at'
+> &
+  PersonColumns<'reviewer'> &
+  Columns<'orders', 'item_name'>;
 
 const reviewRows = sql`
   select v.id, v.order_id, o.item_name, v.reviewer_id, b.pi_uid as reviewer_uid, b.username as reviewer_username, v.seller_id,
@@ -26,15 +27,11 @@ const reviewRows = sql`
   from review v join orders o on o.id = v.order_id join app_user b on b.id = v.reviewer_id`;
 
 /** An order as far as reviewing it goes. */
-export interface ReviewedOrder {
-  buyer_id: string;
-  seller_id: string;
-  item_name: string;
+export type ReviewedOrder = Columns<'orders', 'buyer_id' | 'seller_id' | 'item_name'> & {
   /** Completed, or refunded by the seller's fault. */
-  is_reviewable: boolean;
-  /** When it reached its status. */
+  is_reviewable: boolean; /** When it reached its status. */
   ended_at: Date | null;
-}
+};
 
 const reviewedOrder = (orderId: string) => sql<ReviewedOrder>`
       select o.buyer_id, o.seller_id, o.item_name,

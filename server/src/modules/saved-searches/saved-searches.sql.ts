@@ -1,16 +1,12 @@
 import { type SavedFilter, WATCH } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
-export interface SearchRow {
-  id: string;
-  user_id: string;
-  name: string;
+export type SearchRow = Columns<'saved_search', 'id' | 'user_id' | 'name' | 'notify' | 'created_at'> & {
   filter: SavedFilter;
-  notify: boolean;
-  created_at: Date;
-}
+};
 
 const columns = sql`id, user_id, name, filter, notify, created_at`;
 

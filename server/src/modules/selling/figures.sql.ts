@@ -1,6 +1,7 @@
-import type { OrderStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import { isAccountOf } from '../orders/escrow.service';
 
 /** What happened to a seller's business on one day in UTC; income in stroops. */
@@ -72,18 +73,14 @@ export function lastDays(db: Db, sellerId: string, days: number): Promise<DayRow
 }
 
 /** A paid order as its seller's statement lists it; amounts in stroops. */
-export interface StatementRow {
-  id: string;
-  item_name: string;
-  status: OrderStatus;
-  amount: bigint;
-  expected_fee: bigint;
+export type StatementRow = Columns<'orders', 'id' | 'item_name' | 'status' | 'amount'> & {
+  expected_fee: Tables['orders']['fee'];
   funded_at: Date;
   /** null until the last of the escrow was paid out. */
   settled_at: Date | null;
   net: bigint | null;
   fee: bigint | null;
-}
+};
 
 /** A seller's paid orders and rent periods between two days in UTC, `from` inclusive and `to` exclusive, newest first. */
 export function statementsOf(

@@ -1,13 +1,14 @@
 import { SELLING } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 const today = sql`(product_now() at time zone 'UTC')::date`;
 
 /** Today's salt; the first visitor of a day brings it. */
 export async function saltOfToday(db: Db, fresh: Buffer): Promise<Buffer> {
-  const read = () => firstRow(db, sql<{ salt: Buffer }>`select salt from view_salt where day = ${today}`);
+  const read = () => firstRow(db, sql<Columns<'view_salt', 'salt'>>`select salt from view_salt where day = ${today}`);
   const known = await read();
   if (known) return known.salt;
   await sql`insert into view_salt (day, salt) values (${today}, ${fresh}) on conflict do nothing`.execute(db);

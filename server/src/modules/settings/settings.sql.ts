@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 
-export interface SettingRow {
-  key: string;
-  value: string;
-}
+export type SettingRow = Columns<'site_setting', 'key' | 'value'>;
 
 export function storedSettings(db: Db): Promise<SettingRow[]> {
   return rows(db, sql<SettingRow>`select key, value from site_setting`);

@@ -2,6 +2,7 @@ import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 import { notify } from '../notifications/notifications.service';
@@ -56,13 +57,7 @@ async function remind(tx: Db): Promise<number> {
   return ending.length;
 }
 
-interface Reminded {
-  id: string;
-  user_id: string;
-  plan: string;
-  ends_at: Date;
-  reminded_days: number;
-}
+type Reminded = Columns<'subscription', 'id' | 'user_id' | 'ends_at'> & { plan: string; reminded_days: number };
 
 const inDays = (days: number) => sql`${days}::integer * interval '24 hours'`;
 /** How many days ahead the next reminder of an end is; null when all were given. */

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { PersonClock } from '../../platform/database/person-clock';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 import { lockUser } from '../identity/identity.service';
 import type { QuoteRow } from './subscriptions';
 import type { Run } from './subscriptions.rules';
 
-export interface SubscriptionRow {
-  id: string;
-  plan_id: string;
-  starts_at: Date;
-  ends_at: Date;
+export type SubscriptionRow = Columns<
+  'subscription',
+  'id' | 'plan_id' | 'starts_at' | 'ends_at' | 'price_paid' | 'cancel_at_period_end'
+> & {
   /** What further periods count from. */
   anchor_at: Date;
-  price_paid: bigint;
-  cancel_at_period_end: boolean;
-}
+};
 
 const runColumns = sql`id, plan_id, starts_at, ends_at, coalesce(anchor_at, starts_at) as anchor_at, price_paid, cancel_at_period_end`;
 
@@ -108,7 +106,7 @@ export async function setStatus(
 export function usersAtEnd(db: Db, limit: number): Promise<{ user_id: string; pi_uid: string }[]> {
   return rows(
     db,
-    sql<{ user_id: string; pi_uid: string }>`
+    sql<Columns<'subscription', 'user_id'> & Columns<'app_user', 'pi_uid'>>`
       select s.user_id, u.pi_uid from subscription s join app_user u on u.id = s.user_id
       where s.status = 'active' and s.ends_at <= product_now() order by s.ends_at limit ${limit}`,
   );

@@ -1,16 +1,8 @@
-import type { ChangeKind } from './subscriptions.rules';
+import type { Columns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 
 /** The frozen price of a change of plan; amounts in stroops. */
-export interface QuoteRow {
-  id: string;
-  user_id: string;
-  user_uid: string;
-  plan_id: string;
-  kind: ChangeKind;
-  price: bigint;
-  credit: bigint;
-  amount: bigint;
-  status: 'open' | 'used' | 'stale';
-  expires_at: Date;
-  is_over: boolean;
-}
+export type QuoteRow = Columns<
+  'subscription_quote',
+  'id' | 'user_id' | 'plan_id' | 'kind' | 'price' | 'credit' | 'amount' | 'status' | 'expires_at'
+> & { user_uid: Tables['app_user']['pi_uid']; is_over: boolean };

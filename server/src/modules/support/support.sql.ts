@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
 
 export interface ContactMessageRow {
@@ -37,7 +38,7 @@ export async function subscribeEmail(db: Db, email: string, token: string): Prom
 export async function unsubscribeToken(db: Db, token: string): Promise<boolean> {
   const found = await firstRow(
     db,
-    sql<{ email: string }>`
+    sql<Columns<'newsletter_subscriber', 'email'>>`
       update newsletter_subscriber set status = 'unsubscribed', updated_at = product_now() where unsubscribe_token = ${token} returning email`,
   );
   return found !== undefined;

@@ -1,6 +1,7 @@
 import { UPLOAD } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 interface NewUpload {
@@ -31,7 +32,7 @@ export async function claimFile(tx: Db, { hash, userId, width, height, bytes }: 
 export async function useUploads(tx: Db, userId: string, hashes: string[]): Promise<Set<string>> {
   const own = await rows(
     tx,
-    sql<{ hash: string }>`
+    sql<Columns<'upload', 'hash'>>`
       update upload set used_at = product_now() where user_id = ${userId} and hash = any(${hashes}::text[]) returning hash`,
   );
   return new Set(own.map(({ hash }) => hash));
@@ -65,7 +66,7 @@ export async function deleteOrphans(db: Db, limit: number): Promise<number> {
 export async function takeUnowned(db: Db, limit: number): Promise<string[]> {
   const taken = await rows(
     db,
-    sql<{ hash: string }>`
+    sql<Columns<'upload_file', 'hash'>>`
       update upload_file set removing_at = product_now() where hash in (
         select f.hash from upload_file f where not exists (select from upload u where u.hash = f.hash)
         limit ${limit} for update skip locked)

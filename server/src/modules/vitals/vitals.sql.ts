@@ -1,6 +1,7 @@
 import type { ClientError } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 
 type NewError = Pick<ClientError, 'id' | 'kind' | 'route' | 'remote' | 'version' | 'release' | 'message'> & {
   fingerprint: string;
@@ -10,7 +11,7 @@ type NewError = Pick<ClientError, 'id' | 'kind' | 'route' | 'remote' | 'version'
 export async function upsertError(db: Db, error: NewError): Promise<boolean> {
   const row = await firstRow(
     db,
-    sql<{ id: string }>`
+    sql<Columns<'client_error', 'id'>>`
       insert into client_error (id, fingerprint, kind, route, remote, version, release, message)
       values (${error.id}::uuid, ${error.fingerprint}, ${error.kind}, ${error.route}, ${error.remote}, ${error.version}, ${error.release}, ${error.message})
       on conflict (fingerprint) do update set count = client_error.count + 1, last_seen_at = product_now()

@@ -1,6 +1,7 @@
 import type { AccountKind, WalletType } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import { type DaySpan, withinDays } from '../../platform/database/day-span';
 import type { PageCursor } from '../../platform/http/timed-page';
 
@@ -20,13 +21,8 @@ export async function escrowOfBuyer(db: Db, userId: string): Promise<bigint> {
 }
 
 /** One event as the user's wallet shows it; `change` is what it did to their money, or what they paid through Pi (negative). */
-export interface ActivityRow {
-  id: string;
+export type ActivityRow = Columns<'ledger_event', 'id' | 'ref_type' | 'ref_id' | 'memo' | 'created_at'> & {
   type: WalletType;
-  ref_type: string;
-  ref_id: string;
-  memo: string;
-  created_at: Date;
   change: bigint;
   /** null for what is of no order. */
   order_id: string | null;
@@ -35,7 +31,7 @@ export interface ActivityRow {
   party_username: string | null;
   role: 'buyer' | 'seller';
   is_held: boolean | null;
-}
+};
 
 /** Which of a user's activity is asked for. */
 export interface ActivityFilter extends DaySpan {

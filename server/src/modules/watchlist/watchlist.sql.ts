@@ -1,14 +1,16 @@
 import { WATCH } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
+import type { Tables } from '../../platform/database/tables';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES } from '../domains/domains';
 
-interface WatchedRow extends DomainRow {
-  watched_at: Date;
+type WatchedRow = DomainRow & {
+  watched_at: Tables['watch']['created_at'];
   /** Stroops. */
-  watched_price: bigint;
-}
+  watched_price: Tables['watch']['price'];
+};
 
 /** Names that have become private are shown only to their sellers, on their own pages. */
 const isVisible = sql`not (d.status = any(${PRIVATE_STATUSES as string[]}))`;
@@ -32,7 +34,7 @@ export function watchedBy(db: Db, userId: string, limit: number): Promise<Watche
 export async function watchedIds(db: Db, userId: string): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ id: string }>`
+    sql<Columns<'domain', 'id'>>`
       select d.id from watch w join domain d on d.id = w.domain_id
       where w.user_id = ${userId} and ${isVisible} order by w.created_at desc, d.id`,
   );
@@ -111,7 +113,7 @@ export function takeUpdate(tx: Db): Promise<UpdateRow | undefined> {
 export async function watchersOf(tx: Db, update: UpdateRow, limit: number): Promise<string[]> {
   const found = await rows(
     tx,
-    sql<{ user_id: string }>`
+    sql<Columns<'watch', 'user_id'>>`
       select w.user_id from watch w join domain d on d.id = w.domain_id
       where w.domain_id = ${update.domain_id} and w.created_at <= ${update.at} and w.user_id <> d.seller_id
         and w.user_id > coalesce(${update.told_up_to}::uuid, '00000000-0000-0000-0000-000000000000')
@@ -132,15 +134,12 @@ export const nextUpdate = (): DueQuery => sql`select at from watch_news order by
 
 const ENDING_BATCH = 500;
 
-interface EndingWatch {
-  user_id: string;
-  domain_id: string;
-  name: string;
-  round: number;
-  ends_at: Date;
-  /** True for the seller and for bidders, who are notified as such. */
-  knows: boolean;
-}
+type EndingWatch = Columns<'watch', 'user_id'> &
+  Columns<'auction', 'domain_id' | 'round' | 'ends_at'> &
+  Columns<'domain', 'name'> & {
+    /** True for the seller and for bidders, who are notified as such. */
+    knows: boolean;
+  };
 
 const milliseconds = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
 

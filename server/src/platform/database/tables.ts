@@ -195,7 +195,7 @@ export interface Tables {
     expires_at: Date | null;
     created_at: Date;
     updated_at: Date;
-    mode: string;
+    mode: 'fixed' | 'auction' | 'rent';
     label_length: number;
     has_digits: boolean;
     has_hyphen: boolean;
@@ -423,7 +423,7 @@ export interface Tables {
     created_at: Date;
     rental_id: string | null;
     rental_period: number | null;
-    months: 1 | 3 | 12 | null;
+    months: number | null;
     slices_paid: number;
     period_start: Date | null;
     period_end: Date | null;
