@@ -86,9 +86,9 @@ export const PLANS_MUTANTS: readonly Mutant[] = [
     name: 'a restored listing that waits for its review comes back without one',
     patches: [
       {
-        file: `${MODULES}/listings/pausing.sql.ts`,
-        from: "case when review_flags = '{}' then 'active' else 'pending' end",
-        to: "'active'",
+        file: `${MODULES}/domains/listing-states.service.ts`,
+        from: "['awaitReview', sql`d.review_flags",
+        to: "['resume', sql`d.review_flags",
       },
     ],
     tests: 'listings/review',

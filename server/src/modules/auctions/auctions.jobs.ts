@@ -3,7 +3,7 @@ import { AUCTION } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
-import { closeListings } from '../domains/listing-states.service';
+import { endUnsold, reserveWon } from '../domains/listing-states.service';
 import { findDomains } from '../domains/domains.service';
 import { escrowOf, freeMoney, type LedgerEvent, lockedMoney } from '../ledger/ledger';
 import { openEscrows, postEvents } from '../ledger/ledger.service';
@@ -158,7 +158,7 @@ async function leaveUnsold(tx: Db, unsold: AuctionState[], names: Names): Promis
   );
   const missed = unsold.flatMap(withLeader);
   if (missed.length > 0) await freeMissed(tx, missed, names);
-  await closeListings(tx, ids, 'unsold');
+  await endUnsold(tx, ids);
   await notifyUnsold(tx, unsold, names);
 }
 
@@ -223,7 +223,7 @@ async function settle(tx: Db, won: LedAuction[], names: Names): Promise<void> {
       return escrowEvent(leader, { orderId, name: names.get(domainId) ?? domainId });
     }),
   );
-  await closeListings(tx, ids, 'reserved');
+  await reserveWon(tx, ids);
   await notifyLosers(tx, won, names);
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { loadDomain, readDomain } from '../domains/domains.service';
-import { closeListings } from '../domains/listing-states.service';
+import { reserveWon } from '../domains/listing-states.service';
 import { type Bought, buy, buyFromBalance, type Purchase } from '../orders/buying.service';
 import { refuseOtherPrice } from '../orders/shown-price.service';
 import { publishOrder } from '../orders/orders.events';
@@ -51,6 +51,6 @@ async function buyAuction(
   if (isRefusal(bought)) return bought;
   await setAuctionStatus(tx, [id], 'settled');
   await closeChains(tx, [{ domainId: id, outcome: 'bought', winnerId: caller.id, price }]);
-  await closeListings(tx, [id], 'reserved');
+  await reserveWon(tx, [id]);
   return bought;
 }

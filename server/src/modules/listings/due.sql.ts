@@ -1,24 +1,8 @@
-import { type Domain, NOTIFICATION } from 'contracts';
+import { NOTIFICATION } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
-
-const canExpire = sql`((status = 'active' and mode <> 'auction') or status = 'unsold')`;
-
-/** Expires fixed-price and rent listings after their 30 days, and unsold auctions that were not relisted; returns them. */
-export function expireDue(tx: Db, limit: number): Promise<ExpiredListing[]> {
-  return rows(
-    tx,
-    sql<ExpiredListing>`
-    update domain set status = 'expired', updated_at = product_now() where id in (
-      select id from domain where ${canExpire} and expires_at <= deadline_now()
-      order by expires_at limit ${limit} for no key update skip locked)
-    returning id, name, seller_id, expires_at, mode`,
-  );
-}
-
-type ExpiredListing = Columns<'domain', 'id' | 'name' | 'seller_id'> & { expires_at: Date; mode: Domain['mode'] };
 
 /** When the next listing ends. */
 export const nextListingDue = (): DueQuery => sql`

@@ -1,10 +1,11 @@
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
+import { expireDueListings } from '../domains/listing-states.service';
 import { notify } from '../notifications/notifications.service';
 import { declineOffersOn } from '../offers/ending.service';
 import { deleteOldDrafts, nextDraftDeletion } from './drafts.sql';
-import { EARLY, expireDue, LATE, markReminded, nextListingDue, nextReminder } from './due.sql';
+import { EARLY, LATE, markReminded, nextListingDue, nextReminder } from './due.sql';
 
 const BATCH = 500;
 
@@ -19,7 +20,7 @@ export function listingSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
 }
 
 async function expireListings(tx: Db): Promise<number> {
-  const expired = await expireDue(tx, BATCH);
+  const expired = await expireDueListings(tx, BATCH);
   await declineOffersOn(
     tx,
     expired.map(({ id }) => id),

@@ -9,6 +9,7 @@ import type { AuctionState } from '../auctions/auctions';
 import { lockAuction, openAuction } from '../auctions/auctions.service';
 import { toOwnDomain } from '../domains/domains';
 import { findDomains, readDomain } from '../domains/domains.service';
+import * as states from '../domains/listing-states.service';
 import { declineOffersOn } from '../offers/ending.service';
 import { hasOpenStrike } from '../orders/orders.service';
 import type { PlanRow } from '../plans/plans';
@@ -17,7 +18,7 @@ import { countListings, lockPlan } from '../subscriptions/subscriptions.service'
 import { removeDraft } from './drafts.sql';
 import { foreignUploads } from '../uploads/uploads.service';
 import { bidStep, daysAfter, readTerms, type ListingRow, type ListingTerms } from './listings.rules';
-import { activate, countFeatured, insertListing, lockListingRow, sellerOf } from './listings.sql';
+import { countFeatured, insertListing, lockListingRow, sellerOf } from './listings.sql';
 import { textRisks } from './risks.rules';
 
 interface Listed {
@@ -200,7 +201,7 @@ export async function goLive(tx: Db, terms: LiveTerms, settings: Settings, now: 
       reserve,
       buyNow,
     });
-  await activate(tx, id, endsAt ?? daysAfter(now, DOMAIN.activeDays), endsAt);
+  await states.goLive(tx, id, endsAt ?? daysAfter(now, DOMAIN.activeDays), endsAt);
 }
 
 interface QuotaClaim {

@@ -98,16 +98,6 @@ export function lockListingRow(tx: Db, id: string): Promise<ListingRow | undefin
   );
 }
 
-/** Makes a listing active until `expiresAt`; `auctionEnd` is the end of its auction. Saved searches find only listings that were not active before. */
-export async function activate(tx: Db, id: string, expiresAt: Date, auctionEnd: Date | null): Promise<void> {
-  await sql`
-    update domain set
-      status = 'active', expires_at = ${expiresAt}, auction_end_time = ${auctionEnd}, paused_at = null, suspended_from = null,
-      review_flags = '{}', status_reason = null, updated_at = product_now(),
-      live_at = case when status = 'active' then live_at else product_now() end
-    where id = ${id}`.execute(tx);
-}
-
 /** How many featured listings count against the plan (docs/rules.md reading 27). */
 export async function countFeatured(db: Db, sellerId: string): Promise<number> {
   const row = await firstRow(
@@ -117,13 +107,6 @@ export async function countFeatured(db: Db, sellerId: string): Promise<number> {
       where seller_id = ${sellerId} and featured and status in ('pending', 'active', 'reserved', 'unsold')`,
   );
   return Number(row?.places ?? 0n);
-}
-
-/** Takes a listing from the market; it holds no featured place and shows no mark. */
-export async function withdrawListing(tx: Db, id: string): Promise<void> {
-  await sql`update domain set status = 'withdrawn', featured = false, updated_at = product_now() where id = ${id}`.execute(
-    tx,
-  );
 }
 
 export async function setExpiry(tx: Db, id: string, expiresAt: Date): Promise<void> {
@@ -149,13 +132,5 @@ export async function writeFields(tx: Db, id: string, fields: EditedFields): Pro
       description = ${fields.description}, price = ${fields.price}, rent_price = ${fields.rentPrice}, reserve = ${fields.reserve},
       buy_now = ${fields.buyNow}, featured = ${fields.featured}, accepts_offers = ${fields.acceptsOffers},
       tags = ${fields.tags}::text[], images = ${JSON.stringify(fields.images)}::jsonb, updated_at = product_now()
-    where id = ${id}`.execute(tx);
-}
-
-/** Sends a rejected listing to review again. */
-export async function resubmit(tx: Db, id: string): Promise<void> {
-  await sql`
-    update domain set
-      status = 'pending', status_reason = null, review_flags = '{resubmitted}', submitted_at = product_now()
     where id = ${id}`.execute(tx);
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/database/database';
 import { deadlineNow } from '../../platform/database/person-clock';
 import { pauseAuctions, resumeAuctions } from '../auctions/auctions.service';
+import * as states from '../domains/listing-states.service';
 import { declineOffersOn } from '../offers/ending.service';
 import { fitToPlan, type PlanQuota } from './listings.rules';
-import { lockPlacedListings, markInactive, markResumed, type PlacedListing, unfeature } from './pausing.sql';
+import { lockPlacedListings, type PlacedListing, unfeature } from './pausing.sql';
 
 /**
  * Fits a seller's listings to their plan from `at` on: listings beyond its limit become inactive, and inactive ones come back
@@ -28,7 +29,7 @@ const idsOf = (listings: { id: string }[]) => listings.map(({ id }) => id);
 /** Makes listings inactive and stops their auctions; their rows are locked. */
 export async function pauseListings(tx: Db, ids: string[], at: Date): Promise<void> {
   await pauseAuctions(tx, ids);
-  await markInactive(tx, ids, at);
+  await states.pauseListings(tx, ids, at);
   await declineOffersOn(tx, ids);
 }
 
@@ -51,7 +52,7 @@ export async function resumeListings(tx: Db, listings: readonly Paused[], now: D
     idsOf(auctions),
     auctions.map(({ auctionEnd }) => auctionEnd),
   );
-  await markResumed(tx, resumed);
+  await states.resumeListings(tx, resumed);
 }
 
 const later = (end: Date | null, pausedAt: Date, at: Date): Date | null =>

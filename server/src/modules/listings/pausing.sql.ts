@@ -2,7 +2,6 @@ import type { DomainStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
-import { stoppedAt } from '../domains/listing-states.service';
 
 /** What the limits of a plan need to know of a listing. */
 export type PlacedListing = Columns<'domain', 'id' | 'name' | 'featured' | 'created_at' | 'expires_at'> & {
@@ -31,32 +30,6 @@ export async function lockPlacedListings(tx: Db, sellerId: string): Promise<Plac
       where d.seller_id = ${sellerId} and d.status in ('pending', 'active', 'reserved', 'unsold', 'inactive')
       order by d.id for no key update of d`,
   );
-}
-
-/** Makes listings inactive and stops their time at `at`. */
-export async function markInactive(tx: Db, ids: string[], at: Date): Promise<void> {
-  await sql`
-    update domain set status = 'inactive', paused_at = ${stoppedAt(at)}, updated_at = product_now() where id = any(${ids}::uuid[])`.execute(
-    tx,
-  );
-}
-
-export interface Resumed {
-  id: string;
-  expiresAt: Date | null;
-  auctionEnd: Date | null;
-}
-
-/** Brings listings back, with ends that include their unused time: active, or to the queue when their review was not over. */
-export async function markResumed(tx: Db, resumed: Resumed[]): Promise<void> {
-  await sql`
-    update domain d set
-      status = case when review_flags = '{}' then 'active' else 'pending' end, expires_at = n.expires_at, auction_end_time = n.auction_end, paused_at = null, suspended_from = null,
-      status_reason = null, updated_at = product_now()
-    from unnest(
-      ${resumed.map(({ id }) => id)}::uuid[], ${resumed.map(({ expiresAt }) => expiresAt)}::timestamptz[],
-      ${resumed.map(({ auctionEnd }) => auctionEnd)}::timestamptz[]) as n (id, expires_at, auction_end)
-    where d.id = n.id`.execute(tx);
 }
 
 export async function unfeature(tx: Db, ids: string[]): Promise<void> {

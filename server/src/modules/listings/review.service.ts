@@ -8,6 +8,8 @@ import { recordAct, recordLook } from '../audit/audit.service';
 import { cancelAuction, hasRunningBids, pauseAuctions } from '../auctions/auctions.service';
 import { toOwnDomain } from '../domains/domains';
 import { findDomains } from '../domains/domains.service';
+import * as states from '../domains/listing-states.service';
+import { isAllowed } from '../domains/listing-states.service';
 import { notify } from '../notifications/notifications.service';
 import { isSamePerson } from '../persons/persons.service';
 import type { Settings } from '../settings/settings.service';
@@ -87,28 +89,26 @@ export const approve =
 export const reject =
   (reason: string): ListingChange =>
   async (tx, { listing }) => {
-    if (listing.status !== 'pending') return refuse('NOT_ACTIVE');
-    await review.reject(tx, listing.id, reason);
+    if (!isAllowed('reject', listing.status)) return refuse('NOT_ACTIVE');
+    await states.rejectListing(tx, listing.id, reason);
   };
-
-const OPEN = ['pending', 'active', 'unsold', 'inactive'];
 
 /** Takes a listing off the market: its time stops, its auction takes no bids and leading bids stay locked. */
 export const suspend =
   (reason: string): ListingChange =>
   async (tx, { listing, now }) => {
-    if (!OPEN.includes(listing.status)) return refuse('NOT_ACTIVE');
+    if (!isAllowed('suspend', listing.status)) return refuse('NOT_ACTIVE');
     await pauseAuctions(tx, [listing.id]);
-    await review.suspend(tx, listing.id, reason, now);
+    await states.suspendListing(tx, listing.id, reason, now);
   };
 
 /** Takes an open or suspended listing down for good and releases the leading bid. */
 export const remove =
   (reason: string): ListingChange =>
   async (tx, { listing, auction }) => {
-    if (listing.status !== 'suspended' && !OPEN.includes(listing.status)) return refuse('NOT_ACTIVE');
+    if (!isAllowed('remove', listing.status)) return refuse('NOT_ACTIVE');
     if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
-    await review.remove(tx, listing.id, reason);
+    await states.removeListing(tx, listing.id, reason);
   };
 
 /**
@@ -137,9 +137,9 @@ export async function restore(tx: Db, locked: LockedListing): Promise<Outcome<Re
   const warnings = from === 'inactive' ? [] : await missingPlaces(tx, locked);
   if (warnings.includes('FEATURED_LIMIT')) await unfeature(tx, [listing.id]);
   if (from === 'inactive' || warnings.includes('LISTING_LIMIT'))
-    await review.giveBack(tx, listing.id, 'inactive', listing.expires_at);
-  else if (from === 'pending') await review.giveBack(tx, listing.id, from, listing.expires_at);
-  else if (from === 'unsold') await review.giveBack(tx, listing.id, from, await laterEnd(tx, locked, pausedAt));
+    await states.restoreListing(tx, listing.id, 'inactive', listing.expires_at);
+  else if (from === 'pending') await states.restoreListing(tx, listing.id, from, listing.expires_at);
+  else if (from === 'unsold') await states.restoreListing(tx, listing.id, from, await laterEnd(tx, locked, pausedAt));
   else await resumeListings(tx, [{ ...listing, paused_at: pausedAt }], now);
   return warnings;
 }

@@ -3,6 +3,8 @@ import type { Db } from '../../platform/database/database';
 import { hasPassed } from '../../platform/database/person-clock';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { cancelAuction, hasRunningBids, setTerms } from '../auctions/auctions.service';
+import * as states from '../domains/listing-states.service';
+import { isAllowed } from '../domains/listing-states.service';
 import type { Settings } from '../settings/settings.service';
 import {
   daysAfter,
@@ -22,7 +24,7 @@ import {
   type LockedListing,
   refuseForeignImages,
 } from './listings.service';
-import { activate, keepPrice, listingsIn, resubmit, setExpiry, withdrawListing, writeFields } from './listings.sql';
+import { keepPrice, listingsIn, setExpiry, writeFields } from './listings.sql';
 import { resumeListings } from './pausing.service';
 
 const MAY_EDIT: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected'];
@@ -43,7 +45,7 @@ export const edit =
     if (after.price !== listing.price || after.rentPrice !== listing.rent_price) await keepPrice(tx, listing.id, now);
     if (auction) await setTerms(tx, listing.id, after);
     await writeFields(tx, listing.id, after);
-    if (listing.status === 'rejected') await resubmit(tx, listing.id);
+    if (listing.status === 'rejected') await states.resubmitListing(tx, listing.id);
   };
 
 const ONLY_FIXED = 'Only a name with a fixed price can take offers.';
@@ -81,27 +83,28 @@ async function claimForEdit(tx: Db, listing: ListingRow, after: EditedFields): P
   return claimQuota(tx, listing.seller_id, { listing: isResent, featured: wantsFeatured });
 }
 
-const MAY_WITHDRAW: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'rejected', 'expired'];
-
 /** Withdraws a listing that has no bid (HAS_BIDS), buyer or renter (NOT_ACTIVE); it is featured no more (docs/rules.md section 3). */
 export const withdraw: ListingChange = async (tx, { listing, auction }) => {
-  if (!MAY_WITHDRAW.includes(listing.status)) return refuse('NOT_ACTIVE');
+  if (!isAllowed('withdraw', listing.status)) return refuse('NOT_ACTIVE');
   if (hasRunningBids(auction)) return refuse('HAS_BIDS', undefined, { act: 'cancelled' });
   if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
-  return withdrawListing(tx, listing.id);
+  return states.withdrawListing(tx, listing.id);
 };
 
 /** The last withdrawal: of suspended ones too. */
 const leave: ListingChange = async (tx, locked) => {
-  if (locked.listing.status !== 'suspended') return withdraw(tx, locked);
+  if (!isAllowed('leave', locked.listing.status)) return withdraw(tx, locked);
   if (hasRunningBids(locked.auction)) return refuse('HAS_BIDS', undefined, { act: 'cancelled' });
   if (locked.auction) await cancelAuction(tx, locked.auction, `Auction cancelled: ${locked.listing.name}`);
-  return withdrawListing(tx, locked.listing.id);
+  return states.leaveListing(tx, locked.listing.id);
 };
 
 /** Withdraws whatever of a seller could still come on the market, suspended ones too, because the seller leaves. */
 export async function withdrawAll(tx: Db, sellerId: string): Promise<Outcome<undefined>> {
-  for (const id of await listingsIn(tx, sellerId, [...MAY_WITHDRAW, 'suspended'])) {
+  for (const id of await listingsIn(tx, sellerId, [
+    ...states.statusesFor('withdraw'),
+    ...states.statusesFor('leave'),
+  ])) {
     const refusal = await applyChange(tx, id, leave);
     if (isRefusal(refusal)) return refusal;
   }
@@ -134,7 +137,7 @@ export const renew: ListingChange = async (tx, locked) => {
     return refuse('NOT_ACTIVE');
   const refusal = await claimQuota(tx, listing.seller_id, { listing: true, featured: listing.featured });
   if (isRefusal(refusal)) return refusal;
-  return activate(tx, listing.id, daysAfter(now, DOMAIN.activeDays), null);
+  return states.goLive(tx, listing.id, daysAfter(now, DOMAIN.activeDays), null);
 };
 
 const tooEarly = (): Refusal =>

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { loadDomain, readDomain } from '../domains/domains.service';
-import { reopenListing, reserveListing, sellListing, suspendListing } from '../domains/listing-states.service';
+import { reopenListing, reserveListing, sellListing, suspendForFault } from '../domains/listing-states.service';
 import { endProductReservation, loadProduct, reserveProduct } from '../products/products.service';
 
 /** A name or a product, by its id. */
@@ -49,7 +49,7 @@ const domains: ItemRules = {
   reserve: reserveListing,
   sell: sellListing,
   reopen: reopenListing,
-  suspend: suspendListing,
+  suspend: suspendForFault,
 };
 
 const products: ItemRules = {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import { reopenListing, rentListing, returnListing, suspendListing } from '../domains/listing-states.service';
+import { reopenListing, rentListing, returnListing, suspendForFault } from '../domains/listing-states.service';
 import type { RentOrderChange } from '../orders/orders.events';
 import { expirePeriod, lockPeriods, type OrderRow, returnPeriod } from '../orders/rent.service';
 import { lockPlan } from '../subscriptions/subscriptions.service';
@@ -23,7 +23,7 @@ async function followFirst(tx: Db, rental: RentalRow, { order, type, cause }: Re
   if (!isOver) return;
   await saveRental(tx, { ...rental, state: 'cancelled', ended_at: cause.at });
   const isOwnersFault = order.status === 'refunded' && type !== 'cancelled';
-  if (isOwnersFault) await suspendListing(tx, rental.domain_id, rental.created_at);
+  if (isOwnersFault) await suspendForFault(tx, rental.domain_id, rental.created_at);
   else await reopenListing(tx, rental.domain_id, rental.created_at, cause.at);
 }
 
@@ -55,7 +55,7 @@ async function endForFault(tx: Db, rental: RentalRow, at: Date): Promise<void> {
     if (PAID.includes(order.status)) await returnPeriod(tx, order, { by: 'admin', byUserId: null, at });
     if (order.status === 'awaiting_payment') await expirePeriod(tx, order, at);
   }
-  await suspendListing(tx, rental.domain_id, at);
+  await suspendForFault(tx, rental.domain_id, at);
   await notifyRental(tx, rental, { event: 'ended', key: 'fault' });
 }
 
