@@ -2,6 +2,7 @@
  * Who may import whom (docs/architecture.md), held by `npm run check` with type imports counted. Tests, stories and the
  * folders `testing` may reach into other modules; nothing else may.
  */
+const FLOORS = require('./tooling/checks/floors.cjs');
 const { inRoot, readJson, remoteNames } = require('./tooling/workspace.cjs');
 
 const workspaces = readJson(inRoot('package.json')).workspaces;
@@ -31,18 +32,6 @@ const ALLOWED_FILES = {
     'tooling/shipping/files/open-files.d.mts',
   ],
 };
-
-/** The floors of the server's modules, lowest first; every other module stands on the top one (docs/decisions/0040-server-floors.md). */
-const FLOORS = [
-  ['audit', 'ledger', 'notifications', 'pi'],
-  ['alarms', 'cases', 'settings'],
-  ['persons'],
-  ['identity'],
-  ['activity', 'domains', 'plans', 'products', 'reports', 'uploads'],
-  ['chat', 'orders', 'search', 'subscriptions'],
-  ['auctions', 'offers', 'payments', 'payouts', 'rentals', 'reviews'],
-  ['listings'],
-];
 
 const MODULES = '^server/src/modules';
 const TESTS = '\\.test\\.[cm]?[jt]sx?$|/testing/';

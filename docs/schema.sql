@@ -1317,6 +1317,320 @@ CREATE UNIQUE INDEX withdrawal_one_under_way ON withdrawal USING btree ((true)) 
 CREATE INDEX withdrawal_open ON withdrawal USING btree (created_at) WHERE (state <> ALL (ARRAY['completed'::text, 'returned'::text, 'cancelled'::text]));
 CREATE INDEX withdrawal_user ON withdrawal USING btree (user_id, created_at DESC);
 
+create view alarm_view as
+ SELECT id,
+    kind,
+    subject,
+    message,
+    raised_at,
+    gone_at,
+    closed_at,
+    closed_by,
+    closed_reason
+   FROM alarm;
+
+create view app_user_view as
+ SELECT id,
+    pi_uid,
+    username,
+    wallet_address,
+    wallet_changed_at,
+    is_admin,
+    is_system,
+    is_verified,
+    suspended,
+    profile_image,
+    created_at,
+    deleted_at,
+    merged_into,
+    admin_since
+   FROM app_user;
+
+create view auction_view as
+ SELECT domain_id,
+    seller_id,
+    start_price,
+    bid_increment,
+    ends_at,
+    status,
+    high_bid_id,
+    high_bidder_id,
+    high_amount,
+    bid_count,
+    extensions,
+    seq,
+    round,
+    reserve,
+    buy_now,
+    extended_because
+   FROM auction;
+
+create view bid_view as
+ SELECT id,
+    auction_id,
+    bidder_id,
+    amount,
+    status,
+    created_at,
+    round,
+    automatic,
+    place
+   FROM bid;
+
+create view domain_price_view as
+ SELECT domain_id,
+    price,
+    rent_price,
+    until
+   FROM domain_price;
+
+create view domain_view as
+ SELECT id,
+    name,
+    description,
+    category,
+    type,
+    price,
+    rent_price,
+    rent_period,
+    status,
+    featured,
+    seller_id,
+    tags,
+    images,
+    auction_end_time,
+    expires_at,
+    created_at,
+    updated_at,
+    mode,
+    label_length,
+    has_digits,
+    has_hyphen,
+    auction_days,
+    paused_at,
+    suspended_from,
+    review_flags,
+    submitted_at,
+    status_reason,
+    live_at,
+    accepts_offers,
+    reserve,
+    buy_now,
+    high_bid,
+    shown_price
+   FROM domain;
+
+create view incoming_transaction_view as
+ SELECT id,
+    txid,
+    memo,
+    sender,
+    amount,
+    arrived_at,
+    state,
+    payment_id,
+    uid,
+    refund_txid
+   FROM incoming_transaction;
+
+create view ledger_account_view as
+ SELECT id,
+    owner_id,
+    kind,
+    balance,
+    order_id,
+    stripe,
+    credited_to
+   FROM ledger_account;
+
+create view ledger_checkpoint_view as
+ SELECT id,
+    bound,
+    broken_events,
+    whole_at
+   FROM ledger_checkpoint;
+
+create view ledger_event_view as
+ SELECT id,
+    kind,
+    ref_type,
+    ref_id,
+    memo,
+    payer_id,
+    created_at
+   FROM ledger_event;
+
+create view ledger_transfer_view as
+ SELECT event_id,
+    place,
+    debit_account,
+    credit_account,
+    amount,
+    is_hold
+   FROM ledger_transfer;
+
+create view offer_view as
+ SELECT id,
+    domain_id,
+    domain_name,
+    buyer_id,
+    seller_id,
+    amount,
+    counter_amount,
+    status,
+    message,
+    counter_message,
+    order_id,
+    expires_at,
+    created_at
+   FROM offer;
+
+create view order_event_view as
+ SELECT order_id,
+    place,
+    type,
+    by_role,
+    by_user_id,
+    status,
+    note,
+    at
+   FROM order_event;
+
+create view orders_view as
+ SELECT id,
+    kind,
+    item_type,
+    item_id,
+    item_name,
+    buyer_id,
+    seller_id,
+    amount,
+    fee_percent,
+    fee,
+    status,
+    paid_with,
+    payment_id,
+    bid_id,
+    extension,
+    funded_at,
+    due_at,
+    created_at,
+    rental_id,
+    rental_period,
+    months,
+    slices_paid,
+    period_start,
+    period_end
+   FROM orders;
+
+create view pi_payment_view as
+ SELECT id,
+    payment_id,
+    user_id,
+    kind,
+    amount,
+    plan_id,
+    request_id,
+    state,
+    txid,
+    created_at,
+    completed_at,
+    order_id,
+    payer_wallet,
+    credited_because
+   FROM pi_payment;
+
+create view product_view as
+ SELECT id,
+    seller_id,
+    title,
+    description,
+    price,
+    category,
+    images,
+    status,
+    created_at,
+    updated_at
+   FROM product;
+
+create view rental_view as
+ SELECT id,
+    domain_id,
+    domain_name,
+    renter_id,
+    owner_id,
+    rent_period,
+    price,
+    state,
+    is_ending,
+    period_start,
+    period_end,
+    paid_until,
+    next_at,
+    ended_at,
+    created_at,
+    started_at,
+    point_to
+   FROM rental;
+
+create view same_person_view as
+ SELECT user_id,
+    other_id,
+    until
+   FROM same_person;
+
+create view strike_view as
+ SELECT order_id,
+    user_id,
+    created_at,
+    closed_at,
+    closed_by,
+    closed_reason
+   FROM strike;
+
+create view subscription_plan_view as
+ SELECT id,
+    name,
+    duration,
+    price,
+    features,
+    max_listings,
+    featured_listings,
+    analytics_access,
+    popular,
+    place
+   FROM subscription_plan;
+
+create view wallet_activity_view as
+ SELECT user_id,
+    created_at,
+    event_id,
+    change
+   FROM wallet_activity;
+
+create view watch_view as
+ SELECT user_id,
+    domain_id,
+    price,
+    created_at
+   FROM watch;
+
+create view withdrawal_view as
+ SELECT id,
+    user_id,
+    amount,
+    state,
+    destination,
+    payment_id,
+    txid,
+    fee,
+    note,
+    pauses_queue,
+    decided_by,
+    created_at,
+    updated_at
+   FROM withdrawal;
+
 CREATE OR REPLACE FUNCTION public.count_session_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -37,18 +37,6 @@ create index pi_payment_order on pi_payment (order_id) where order_id is not nul
 -- An order and the payment that funded it name each other.
 alter table orders add foreign key (payment_id) references pi_payment (payment_id);
 
--- How far the app wallet's transactions were read, in each direction: incoming by payments, outgoing by payouts.
-create table chain_cursor (
-  direction text primary key check (direction in ('incoming', 'outgoing')),
-  -- Horizon's paging token of the newest transaction that was read; null before the first scan.
-  cursor text check (length(cursor) between 1 and 64),
-  next_at timestamptz(3) not null default '-infinity',
-  scanned_at timestamptz(3),
-  -- The last sequence number of the app wallet that the books account for; null before anything was compared.
-  known_sequence bigint
-);
-insert into chain_cursor (direction) values ('incoming'), ('outgoing');
-
 -- Every transaction that brought money to the app wallet and was not in the books when the scan saw it, and every held one.
 --   open → posted: in the books, by its payment or as a credit of its payer
 --   open → held (suspense.unmatched) → credited | named | refunding → refunded

@@ -17,7 +17,10 @@ import { deployRoutes } from './modules/deploy/deploy.routes';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
 import { domainsRoutes } from './modules/domains/domains.routes';
 import { sessionSweeper } from './modules/identity/identity.jobs';
-import { accountReturned } from './modules/identity/identity.events';
+import { accountReturned, accountsMerged, profileEmptied } from './modules/identity/identity.events';
+import { moveSearches } from './modules/saved-searches/saved-searches.service';
+import { forgetSubscriber } from './modules/support/support.service';
+import { moveWatches } from './modules/watchlist/watchlist.service';
 import { identityRoutes } from './modules/identity/identity.routes';
 import { draftSweeper, listingReminderSweeper, listingSweeper } from './modules/listings/listings.jobs';
 import { listingFilesRoutes } from './modules/listings/files.routes';
@@ -58,6 +61,10 @@ import { planChanged } from './modules/subscriptions/subscriptions.events';
 import { planReminderSweeper, quoteSweeper, subscriptionSweeper } from './modules/subscriptions/subscriptions.jobs';
 import { subscriptionsRoutes } from './modules/subscriptions/subscriptions.routes';
 import { supportRoutes } from './modules/support/support.routes';
+import { LISTING_PICTURES } from './modules/domains/listing-fields.service';
+import { DRAFT_PICTURES } from './modules/listings/drafts.sql';
+import { alarmOpenBusiness } from './modules/account/linked-accounts.service';
+import { accountsLinked } from './modules/persons/persons.events';
 import { uploadSweeper } from './modules/uploads/uploads.jobs';
 import { uploadsRoutes } from './modules/uploads/uploads.routes';
 import { vitalsRoutes } from './modules/vitals/vitals.routes';
@@ -106,11 +113,15 @@ const ROUTES = [
 ];
 
 // What modules do when one below them changes, in its transaction.
+accountsLinked.handle(alarmOpenBusiness);
 accountReturned.handle(eraseBeforeReturn);
+accountsMerged.handle(moveWatches);
+accountsMerged.handle(moveSearches);
 maintenanceEnded.handle(extendAfterMaintenance);
 maintenanceEnded.handle(movePersonClocks);
 nameTaken.handle(declineForOrder);
 nameReturned.handle(fitListingsToPlan);
+profileEmptied.handle(forgetSubscriber);
 planChanged.handle(fitListingsToPlan);
 rentOrderChanged.handle(followRentOrder);
 reportedHidden.handle(hideReported);
@@ -137,7 +148,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(subscriptionSweeper(context));
   context.addSweeper(planReminderSweeper(context));
   context.addSweeper(quoteSweeper(context));
-  context.addSweeper(uploadSweeper(context));
+  context.addSweeper(uploadSweeper(context, [LISTING_PICTURES, DRAFT_PICTURES]));
   context.addSweeper(visitorSweeper(context));
   context.addSweeper(unreadMessageSweeper(context));
   context.addSweeper(watchUpdateSweeper(context));

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /**
  * npm run check, 'signs': finds private words, citations and paths of documents that do not exist, addresses of the API
- * without a Call of contracts, and business numbers that steer nothing.
+ * without a Call of contracts, business numbers that steer nothing, and statements about another module's tables.
  */
 import { callLiteralFaults } from '../checks/call-literals.mjs';
 import { citationFaults } from '../checks/citations.mjs';
 import { documentFaults } from '../checks/documents.mjs';
 import { numberFaults } from '../checks/numbers.mjs';
 import { repositoryFiles } from '../checks/source-text.mjs';
+import { tableFaults } from '../checks/tables.mjs';
 import { vocabularyFaults } from '../checks/vocabulary.mjs';
 
 const only = process.argv.slice(2);
@@ -18,6 +19,7 @@ const faults = [
     [vocabularyFaults, citationFaults, documentFaults, callLiteralFaults].flatMap((faultsOf) => faultsOf(path)),
   ),
   ...numberFaults(all),
+  ...tableFaults(all),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) console.error(`${faults.length} faults`);

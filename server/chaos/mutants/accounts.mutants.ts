@@ -52,9 +52,9 @@ export const ACCOUNTS_MUTANTS: readonly Mutant[] = [
     name: 'what arrives for a merged account stays in it',
     patches: [
       {
-        file: `${MODULES}/account/merge.sql.ts`,
-        from: 'update ledger_account a set credited_to = u.merged_into from',
-        to: 'update ledger_account a set credited_to = null from',
+        file: `${MODULES}/ledger/ledger.sql.ts`,
+        from: 'update ledger_account a set credited_to = u.kept',
+        to: 'update ledger_account a set credited_to = null',
       },
     ],
     tests: 'persons/persons.test',

@@ -255,7 +255,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     name: 'a wallet that stays counts as changed, and a changed one does not',
     patches: [
       {
-        file: `${MODULES}/identity/identity.sql.ts`,
+        file: `${MODULES}/users/users.service.ts`,
         from: 'excluded.wallet_address <> u.wallet_address',
         to: 'excluded.wallet_address = u.wallet_address',
       },

@@ -58,7 +58,7 @@ export const PLANS_MUTANTS: readonly Mutant[] = [
     name: 'missing lock: the places of a plan are counted without its lock',
     patches: [
       {
-        file: `${MODULES}/identity/identity.sql.ts`,
+        file: `${MODULES}/users/users.service.ts`,
         from: 'await sql`select from app_user where id = ${userId} for no key update`.execute(tx);',
         to: '',
       },

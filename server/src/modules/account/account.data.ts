@@ -384,7 +384,7 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
     onDeletion: { clear: { destination: none } },
   },
   incoming_transaction: {
-    of: (userId) => sql`(t.uid = (select pi_uid from app_user where id = ${userId}) or t.credited_to = ${userId})`,
+    of: (userId) => sql`(t.uid = (select pi_uid from app_user_view where id = ${userId}) or t.credited_to = ${userId})`,
     shownIn: null,
     left: {
       id: INTERNAL,
@@ -432,7 +432,7 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
     onDeletion: MONEY,
   },
   ledger_event: {
-    of: (userId) => sql`t.id in (select event_id from wallet_activity where user_id = ${userId})`,
+    of: (userId) => sql`t.id in (select event_id from wallet_activity_view where user_id = ${userId})`,
     shownIn: 'wallet',
     plain: ['id', 'kind', 'ref_type', 'ref_id', 'memo', 'created_at'],
     left: { payer_id: 'the person' },

@@ -18,7 +18,7 @@ export async function exportedRows(db: Db, table: string, rule: TableRule, userI
   const parent = shownIn && typeof shownIn === 'object' ? [sql`${column(shownIn.by)} as ${sql.ref(PARENT)}`] : [];
   const shown = [
     ...[...plain, ...pi].map(column),
-    ...people.map((id) => sql`(select pi_uid from app_user where id = ${column(id)}) as ${sql.ref(id)}`),
+    ...people.map((id) => sql`(select pi_uid from app_user_view where id = ${column(id)}) as ${sql.ref(id)}`),
     ...parent,
   ];
   const time = TIMES.find((name) => plain.includes(name));
@@ -45,26 +45,26 @@ function shownAs(value: unknown, isMoney: boolean): unknown {
 /** What each event of the ledger did to a person's money, or what they paid with it directly through Pi, in π. */
 export async function walletChanges(db: Db, userId: string): Promise<Map<string, number>> {
   const query = sql<Columns<'wallet_activity', 'event_id' | 'change'>>`
-    select event_id, change from wallet_activity where user_id = ${userId}`;
+    select event_id, change from wallet_activity_view where user_id = ${userId}`;
   return new Map((await rows(db, query)).map(({ event_id, change }) => [event_id, toPi(change)]));
 }
 
 /** How much of each kind of business is open; of money stroops. */
 export async function openBusinessOf(db: Db, userId: string): Promise<Record<OpenBusiness, bigint>> {
   const money = (kind: string) =>
-    sql`select coalesce(sum(balance), 0)::bigint from ledger_account where owner_id = ${userId} and kind = ${kind}`;
+    sql`select coalesce(sum(balance), 0)::bigint from ledger_account_view where owner_id = ${userId} and kind = ${kind}`;
   const row = await firstRow(
     db,
     sql<Record<OpenBusiness, bigint>>`
       select (${money('user.free')}) as balance, (${money('user.locked')}) as locked,
-        (select count(*) from withdrawal where user_id = ${userId} and state not in ('completed', 'returned', 'cancelled')) as withdrawals,
-        (select count(*) from pi_payment where user_id = ${userId} and state in ('approved', 'submitted', 'held')) as payments,
-        (select count(*) from orders where ${userId} in (buyer_id, seller_id) and status not in ('completed', 'refunded', 'expired')) as orders,
-        (select count(*) from rental where ${userId} in (renter_id, owner_id) and state in ('opening', 'running')) as rentals,
-        (select count(*) from auction where high_bidder_id = ${userId} and status in ('live', 'paused', 'closing')) as bids,
-        (select count(*) from auction where seller_id = ${userId} and bid_count > 0 and status in ('live', 'paused', 'closing')) as auctions,
-        (select count(*) from offer where ${userId} in (buyer_id, seller_id) and status in ('open', 'countered')) as offers,
-        (select count(*) from app_user where id = ${userId} and is_admin) as administrator`,
+        (select count(*) from withdrawal_view where user_id = ${userId} and state not in ('completed', 'returned', 'cancelled')) as withdrawals,
+        (select count(*) from pi_payment_view where user_id = ${userId} and state in ('approved', 'submitted', 'held')) as payments,
+        (select count(*) from orders_view where ${userId} in (buyer_id, seller_id) and status not in ('completed', 'refunded', 'expired')) as orders,
+        (select count(*) from rental_view where ${userId} in (renter_id, owner_id) and state in ('opening', 'running')) as rentals,
+        (select count(*) from auction_view where high_bidder_id = ${userId} and status in ('live', 'paused', 'closing')) as bids,
+        (select count(*) from auction_view where seller_id = ${userId} and bid_count > 0 and status in ('live', 'paused', 'closing')) as auctions,
+        (select count(*) from offer_view where ${userId} in (buyer_id, seller_id) and status in ('open', 'countered')) as offers,
+        (select count(*) from app_user_view where id = ${userId} and is_admin) as administrator`,
   );
   if (!row) throw new Error('a select without a row');
   return row;
@@ -113,20 +113,8 @@ export async function eraseRows(tx: Db, table: string, rule: TableRule, userId: 
   }
 }
 
-type StoredResponse = Columns<'idempotency_key', 'user_id' | 'key'> & { response: unknown };
-
-/** Responses that are kept for repeated requests of others and name this person; `after` pages through them. */
-export async function responsesNaming(tx: Db, userId: string): Promise<{ uid: string; stored: StoredResponse[] }> {
-  const user = await firstRow(tx, sql<Columns<'app_user', 'pi_uid'>>`select pi_uid from app_user where id = ${userId}`);
-  const uid = user?.pi_uid ?? '';
-  const query = sql<StoredResponse>`
-    select user_id, key, answer as response from idempotency_key where strpos(answer::text, ${JSON.stringify(uid)}) > 0 for update`;
-  return { uid, stored: await rows(tx, query) };
-}
-
-export async function saveResponse(tx: Db, { user_id, key, response }: StoredResponse): Promise<void> {
-  await sql`
-    update idempotency_key set answer = ${JSON.stringify(response)}::jsonb where user_id = ${user_id} and key = ${key}`.execute(
-    tx,
-  );
+/** The uid of a user; empty for an unknown id. */
+export async function uidOf(tx: Db, userId: string): Promise<string> {
+  const query = sql<Columns<'app_user', 'pi_uid'>>`select pi_uid from app_user_view where id = ${userId}`;
+  return (await firstRow(tx, query))?.pi_uid ?? '';
 }

@@ -1,10 +1,11 @@
 import { type Db, inTransaction } from '../../platform/database/database';
-import { DELETED_NAME } from '../identity/identity';
+import { replaceResponse, responsesWith } from '../../platform/http/idempotency';
+import { DELETED_NAME } from '../users/users';
 import type { UploadStore } from '../uploads/uploads';
 import { removeUnowned } from '../uploads/uploads.service';
 import { TABLES } from './account.data';
 import { renamed } from './account.rules';
-import { eraseRows, finishErasure, lockErasure, responsesNaming, saveResponse, saveStep } from './account.sql';
+import { eraseRows, finishErasure, lockErasure, saveStep, uidOf } from './account.sql';
 
 /** Takes away one kind of what a person left; may be repeated. */
 type Step = (tx: Db, userId: string) => Promise<void>;
@@ -18,8 +19,9 @@ const STEPS: readonly Step[] = [
 
 /** Others get a stored response again when they repeat a request: it names a deleted user then. */
 async function renameInResponses(tx: Db, userId: string): Promise<void> {
-  const { uid, stored } = await responsesNaming(tx, userId);
-  for (const kept of stored) await saveResponse(tx, { ...kept, response: renamed(kept.response, uid, DELETED_NAME) });
+  const uid = await uidOf(tx, userId);
+  for (const kept of await responsesWith(tx, uid))
+    await replaceResponse(tx, { ...kept, response: renamed(kept.response, uid, DELETED_NAME) });
 }
 
 /**

@@ -8,24 +8,29 @@ import { recordAct } from '../audit/audit.service';
 import { actorOf, type Approver, type FourEyesAct } from '../cases/cases';
 import { awaitSecond } from '../cases/cases.service';
 import { findUserBy, signOutEverywhere, suspendUser } from '../identity/identity.service';
-import { toRecord } from '../identity/users.service';
+import { lockUsers, noteMerged } from '../users/users.service';
+import { accountsMerged } from '../identity/identity.events';
+import { toRecord } from '../identity/user-records.service';
 import { freeMoney, lockedMoney } from '../ledger/ledger';
-import { balanceOf, lockAccounts, postEvent } from '../ledger/ledger.service';
+import { balanceOf, lockAccounts, passOn, postEvent } from '../ledger/ledger.service';
 import { isSamePerson, keptAccountOf, noteAccounts } from '../persons/persons.service';
 import { mergePlans } from '../subscriptions/subscriptions.service';
 import { openReasons } from './account.rules';
 import { openBusinessOf } from './account.sql';
-import {
-  broughtWithin,
-  countBidsBetween,
-  lockUsers,
-  type Merge,
-  moveConversations,
-  moveDealings,
-  moveListings,
-  moveOwnRecords,
-  noteMerge,
-} from './merge.sql';
+import { broughtWithin, countBidsBetween } from './merge.sql';
+import { moveActivity } from '../activity/activity.service';
+import { moveOwnAuctions } from '../auctions/auctions.service';
+import { moveConversations } from '../chat/merging.service';
+import { moveListings } from '../domains/listing-fields.service';
+import { moveNotifications } from '../notifications/notifications.service';
+import { moveOffers } from '../offers/offers.service';
+import { moveOrders } from '../orders/orders.service';
+import { moveProducts } from '../products/products.service';
+import { moveRentals } from '../rentals/rentals.service';
+import { moveReports } from '../reports/reports.service';
+import { moveReviews } from '../reviews/reviews.service';
+import { moveUploads } from '../uploads/uploads.service';
+import type { Merge } from '../../platform/database/moved-rows';
 
 interface MergeOrder {
   /** uid or id, as for all calls about users. */
@@ -78,9 +83,11 @@ export async function mergeAccounts(
     if (isRefusal(money)) return money;
     // Something arrived meanwhile: what it comes to is decided anew.
     if (needsSecond(money) && !needsSecond(amount)) return refuse('UNAVAILABLE');
-    await moveListings(tx, merge);
+    await moveOffered(tx, merge);
     await moveConversations(tx, merge);
-    await moveOwnRecords(tx, merge);
+    await moveActivity(tx, merge);
+    await moveNotifications(tx, merge);
+    await accountsMerged.emit(tx, merge);
     await noteAccounts({ db: tx, log }, kept.id);
     await mergePlans(tx, left.id, kept.id);
     if (left.suspended) await suspendUser(tx, kept.id);
@@ -94,6 +101,23 @@ export async function mergeAccounts(
     });
     return { data: toRecord({ ...kept, suspended: kept.suspended || left.suspended }) };
   });
+}
+
+/** Moves what was sold, bought and rented with others, with its reviews, reports and strikes. */
+async function moveDealings(tx: Db, merge: Merge): Promise<void> {
+  await moveOrders(tx, merge);
+  await moveRentals(tx, merge);
+  await moveOffers(tx, merge);
+  await moveReviews(tx, merge);
+  await moveReports(tx, merge);
+}
+
+/** Moves listings with their auctions, goods, and the pictures that they show. */
+async function moveOffered(tx: Db, merge: Merge): Promise<void> {
+  await moveOwnAuctions(tx, merge);
+  await moveListings(tx, merge);
+  await moveProducts(tx, merge);
+  await moveUploads(tx, merge);
 }
 
 /** What belongs to a third account already goes nowhere else; the two of an earlier merge may be merged again, either way. */
@@ -119,7 +143,7 @@ async function moveMoney(tx: Db, merge: Merge): Promise<Outcome<bigint>> {
   const accounts = await lockAccounts(tx, [freeMoney(from), lockedMoney(from), freeMoney(into)]);
   const atLast = await refuseOpen(tx, merge);
   if (isRefusal(atLast)) return atLast;
-  await noteMerge(tx, merge);
+  await passOn(tx, await noteMerged(tx, merge));
   const amount = balanceOf(accounts, freeMoney(from));
   if (amount > 0n)
     await postEvent(tx, {

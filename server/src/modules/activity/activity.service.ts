@@ -6,6 +6,7 @@ import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome } from '../../platform/refusal';
 import { authenticate } from '../identity/identity.service';
 import { activitiesOf, type ActivityRow, countActivities, forgetSearches, insertActivities } from './activity.sql';
+import { type Merge, moveRows } from '../../platform/database/moved-rows';
 
 /** An act that was answered; who acted is the caller's id, or the bearer of a call that guests may make too. */
 export interface Act {
@@ -72,3 +73,6 @@ const toActivity = (row: ActivityRow): Activity => ({
   timestamp: row.created_at.toISOString(),
   ...(row.ip_address === null ? {} : { ipAddress: row.ip_address }),
 });
+
+/** Moves the log of a merged account. */
+export const moveActivity = (tx: Db, merge: Merge): Promise<void> => moveRows(tx, 'activity', 'user_id', merge);

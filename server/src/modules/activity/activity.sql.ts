@@ -34,11 +34,11 @@ export async function insertActivities(db: Db, entries: readonly NewActivity[], 
       cross join lateral (select left(case e.type
         when 'view_domain' then (select d.name from domain d where d.id::text = e.details)
         when 'message_sent' then (
-          select u.pi_uid from conversation_member m join app_user u on u.id = m.user_id
+          select u.pi_uid from conversation_member m join app_user_view u on u.id = m.user_id
           where m.conversation_id::text = e.details and m.user_id <> e.user_id)
         else e.details end, 200) as text) t
       where t.text is not null) n
-    where not exists (select from app_user gone where gone.id = n.user_id and gone.deleted_at is not null) and (n.type not in ('view_domain', 'search') or not exists (
+    where not exists (select from app_user_view gone where gone.id = n.user_id and gone.deleted_at is not null) and (n.type not in ('view_domain', 'search') or not exists (
       select from activity a where a.user_id = n.user_id and a.type = n.type and a.details = n.text
         and a.created_at > n.at - ${againAfterMs}::float8 * interval '1 millisecond'))`.execute(db);
 }
@@ -58,7 +58,7 @@ const ofUser = (userId: string, type: ActivityType | null) =>
 
 /** A message names its reader as they are called now. */
 const named = sql`case when a.type = 'message_sent'
-  then coalesce((select '@' || r.username from app_user r where r.pi_uid = a.details), a.details) else a.details end`;
+  then coalesce((select '@' || r.username from app_user_view r where r.pi_uid = a.details), a.details) else a.details end`;
 
 /** A user's entries after the cursor, newest first. */
 export function activitiesOf(
@@ -75,7 +75,7 @@ export function activitiesOf(
     db,
     sql<ActivityRow>`
       select a.id, u.pi_uid as user_uid, a.type, ${named} as details, a.ip_address, a.created_at
-      from activity a join app_user u on u.id = a.user_id
+      from activity a join app_user_view u on u.id = a.user_id
       where ${ofUser(userId, type)} ${start} order by a.created_at desc, a.id desc limit ${limit}`,
   );
 }

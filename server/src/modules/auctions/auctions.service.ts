@@ -17,14 +17,19 @@ import { notifyCancelled } from './auctions.events';
 import { toBid } from './auctions.mapper';
 import type { AuctionState } from './auctions';
 import { keepTermsEnd } from './fair-close.sql';
-import { insertAuction, lockAuctions, setAuctionStatus } from './auctions.sql';
+import { insertAuction, lockAuctions, type NewAuction, setAuctionStatus } from './auctions.sql';
 import type { BidQueue } from './bid-queue';
 import type { WaitingBid } from './bidding.service';
 import { bidsOf, ownBids } from './bids.sql';
 import { closeChains, receiptsOf, recordChange } from './proofs.service';
+import { type Merge, moveRows } from '../../platform/database/moved-rows';
+import { showNoBid } from '../domains/listing-fields.service';
 
 /** Opens a listing's auction, in the transaction that makes the listing active; the step is frozen here. */
-export const openAuction = insertAuction;
+export async function openAuction(tx: Db, auction: NewAuction): Promise<void> {
+  await insertAuction(tx, auction);
+  await showNoBid(tx, auction.domainId);
+}
 
 /** A page of the bids on a domain, highest first; NOT_FOUND for a domain that is unknown or private, VALIDATION for a damaged cursor. */
 export async function listBids(db: Db, domainId: string, cursor?: string): Promise<Outcome<BidHistory>> {
@@ -176,3 +181,6 @@ export async function cancelAuction(tx: Db, auction: AuctionState, memo: string)
   await releaseMoney(tx, leader.bidderId, leader.maximum, cause);
   await notifyCancelled(tx, domainId, leader);
 }
+
+/** Moves what a merged account sells. */
+export const moveOwnAuctions = (tx: Db, merge: Merge): Promise<void> => moveRows(tx, 'auction', 'seller_id', merge);

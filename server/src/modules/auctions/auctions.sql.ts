@@ -75,8 +75,8 @@ export async function lockAuctionsWithListings(
     sql<AuctionRow & DomainRow & { leader_uid: string | null; has_others: boolean }>`
       select locked.* from (select id from unnest(${uncounted(domainIds)}) as id order by id) wanted cross join lateral (
         select ${domainColumns}, ${auctionColumns}, l.pi_uid as leader_uid, exists (${otherAccountsOf(sql`a.seller_id`)}) as has_others
-        from auction a join domain d on d.id = a.domain_id left join app_user u on u.id = d.seller_id
-          left join app_user l on l.id = a.high_bidder_id
+        from auction a join domain_view d on d.id = a.domain_id left join app_user_view u on u.id = d.seller_id
+          left join app_user_view l on l.id = a.high_bidder_id
         where a.domain_id = wanted.id for no key update of a ${skipLocked ? sql`skip locked` : sql``}) locked`,
   );
   return locked.map((row) => {
@@ -136,7 +136,7 @@ export async function setAuctionStatus(tx: Db, domainIds: string[], status: Auct
   );
 }
 
-interface NewAuction {
+export interface NewAuction {
   domainId: string;
   sellerId: string;
   startPrice: bigint;
@@ -161,7 +161,6 @@ export async function insertAuction(
       round = auction.round + case when auction.status in ('unsold', 'settled', 'cancelled') then 1 else 0 end, bid_count = 0, high_bid_id = null, high_bidder_id = null, high_amount = null, high_max = null,
       ending_told = false
     where auction.status in ('unsold', 'settled', 'cancelled') or auction.bid_count = 0`.execute(tx);
-  await sql`update domain set high_bid = null where id = ${domainId} and high_bid is not null`.execute(tx);
 }
 
 /**
@@ -205,7 +204,7 @@ export function markEnding(tx: Db, limit: number): Promise<EndingAuction[]> {
   return rows(
     tx,
     sql<EndingAuction>`
-      update auction set ending_told = true from domain d
+      update auction set ending_told = true from domain_view d
       where d.id = auction.domain_id and auction.domain_id in (
         select a.domain_id from auction a where ${unnotified} and a.ends_at <= deadline_now() + ${lead}
         order by a.ends_at limit ${limit} for no key update skip locked)

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BidPlaced, BidReceipt, Domain } from 'contracts';
+import { type ResponseKey, storedUnder, storeResponses } from '../../platform/http/idempotency';
 import { type Db, sendAhead } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { followAuctionEnds } from '../domains/listing-states.service';
@@ -15,7 +16,7 @@ import type { AuctionState, LockedAuction } from './auctions';
 import { Chain, type StoredEntry } from './chain.rules';
 import { receiptOf, type Signer } from './proofs.service';
 import { lockAuctionsWithListings, withLeaders } from './auctions.sql';
-import { bidFacts, type BidKey, findStoredBids, moveAuctions, storeBids, writeBids } from './bids.sql';
+import { bidFacts, moveAuctions, writeBids } from './bids.sql';
 
 /** A bid that waits for its decision, with what its response shows. */
 export interface WaitingBid extends Omit<BidRequest, 'arrivedAt'> {
@@ -24,7 +25,7 @@ export interface WaitingBid extends Omit<BidRequest, 'arrivedAt'> {
   bidderUid: string;
   bidderUsername: string;
   /** Of the request's Idempotency-Key; unique within a batch. */
-  key: BidKey | null;
+  key: ResponseKey | null;
 }
 
 export interface BatchResult {
@@ -95,7 +96,7 @@ export const arrivalOf = (
 /** Bids whose Idempotency-Key was used before: the first response, or IDEMPOTENCY_MISMATCH for another request. */
 async function findRepeated(tx: Db, bids: readonly WaitingBid[]): Promise<Map<WaitingBid, Outcome<BidPlaced>>> {
   const keys = bids.flatMap((bid) => bid.key ?? []);
-  const stored = keys.length === 0 ? [] : await findStoredBids(tx, keys);
+  const stored = keys.length === 0 ? [] : await storedUnder<BidPlaced>(tx, keys);
   const byKey = new Map(stored.map((response) => [`${response.user_id} ${response.key}`, response]));
   return new Map(
     bids.flatMap((bid) => {
@@ -208,7 +209,7 @@ async function write(
     return [bid, { data, auction, receipt, serverTime: now.toISOString() }] as const;
   });
   const keyed = responses.flatMap(([{ key }, response]) => (key ? [{ key, response }] : []));
-  if (keyed.length > 0) await storeBids(tx, keyed);
+  if (keyed.length > 0) await storeResponses(tx, keyed);
   return new Map(responses);
 }
 

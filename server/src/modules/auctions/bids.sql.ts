@@ -1,4 +1,4 @@
-import type { BidPlaced, OwnBid } from 'contracts';
+import type { OwnBid } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import type { Columns, PersonColumns } from '../../platform/database/rows';
@@ -84,7 +84,7 @@ export function bidsOf(
     db,
     sql<BidRow>`
       select b.id, u.pi_uid as bidder_uid, u.username as bidder_username, b.auction_id, b.amount, b.status, b.automatic, b.place, b.created_at
-      from bid b join app_user u on u.id = b.bidder_id join auction a on a.domain_id = b.auction_id and a.round = b.round
+      from bid b join app_user_view u on u.id = b.bidder_id join auction a on a.domain_id = b.auction_id and a.round = b.round
       where b.auction_id = ${domainId} and (${before}::integer is null or b.place < ${before}::integer) and b.place > ${after}::integer
       order by b.place desc limit ${limit}::bigint`,
   );
@@ -130,7 +130,7 @@ export function ownBids(db: Db, bidderId: string, state: OwnBid['state'] | null)
         ) last join bid b on b.auction_id = last.auction_id and b.round = last.round and b.bidder_id = ${bidderId}
         join auction l on l.domain_id = b.auction_id
         group by b.auction_id, b.round, l.round, l.status, l.ends_at
-      ) own join domain d on d.id = own.auction_id ${domainJoins}
+      ) own join domain_view d on d.id = own.auction_id ${domainJoins}
       where case when ${state}::text is null then own.state in ('leading', 'outbid') and a.status = 'live' else own.state = ${state}::text end
       order by case when own.state in ('leading', 'outbid') then a.ends_at end, a.ends_at desc, d.id limit ${OWN_BIDS_MAX}::bigint`,
   );
@@ -145,46 +145,3 @@ export function biddersOf(tx: Db, domainIds: string[]): Promise<{ auction_id: st
       where b.auction_id = any(${domainIds}::uuid[])`,
   );
 }
-
-/** The Idempotency-Key of a bid and what identifies the request that first used it. */
-export interface BidKey {
-  userId: string;
-  key: string;
-  requestHash: string;
-}
-
-type StoredBid = Columns<'idempotency_key', 'user_id' | 'key' | 'request_hash'> & { response: BidPlaced };
-
-/** The responses already given under these keys. */
-export function findStoredBids(tx: Db, keys: BidKey[]): Promise<StoredBid[]> {
-  return rows(
-    tx,
-    sql<StoredBid>`
-      select k.user_id, k.key, k.request_hash, k.answer as response from idempotency_key k
-      join unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.key)}::text[]) as sent (user_id, key)
-        on sent.user_id = k.user_id and sent.key = k.key
-      where k.created_at >= product_now() - interval '24 hours'`,
-  );
-}
-
-/** Stores responses in the transaction of their bids. If another process used one of the keys meanwhile, the batch is retried. */
-export async function storeBids(tx: Db, responses: { key: BidKey; response: BidPlaced }[]): Promise<void> {
-  const stored = await rows(
-    tx,
-    sql`
-      insert into idempotency_key (user_id, key, request_hash, status, answer)
-      select user_id, key, request_hash, 201, answer from unnest(
-        ${responses.map(({ key }) => key.userId)}::uuid[], ${responses.map(({ key }) => key.key)}::text[],
-        ${responses.map(({ key }) => key.requestHash)}::text[], ${responses.map(({ response }) => JSON.stringify(response))}::jsonb[])
-        as n (user_id, key, request_hash, answer)
-      on conflict (user_id, key) do update set
-        request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = product_now()
-        where idempotency_key.created_at < product_now() - interval '24 hours'
-      returning 1 as one`,
-  );
-  if (stored.length < responses.length)
-    throw Object.assign(new Error('another request used the same Idempotency-Key'), { code: SERIALIZATION_FAILURE });
-}
-
-/** The error that inTransaction retries. */
-const SERIALIZATION_FAILURE = '40001';

@@ -64,7 +64,7 @@ export const afterMaintenance = ({ from, to, endBefore }: Pick<MaintenanceEnd, '
     when ${endBefore}::timestamptz > ${from}::timestamptz - ${milliseconds(AUCTION.oneMaintenanceMs)}
       and coalesce(d.live_at, ${endBefore}) <= ${endBefore} then interval '0'
     else ${milliseconds(AUCTION.afterMaintenanceMs)} end
-  from domain d where d.id = a.domain_id)`;
+  from domain_view d where d.id = a.domain_id)`;
 
 /** Moves the ends of auctions whose rows are locked. */
 export async function moveEnds(

@@ -1,8 +1,8 @@
 import { CENT, DAY_MS } from 'contracts';
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
+import { insertProbe } from '../domains/listing-fields.service';
 import { ensureUser } from '../identity/identity.service';
 import { freeMoney, systemAccount } from '../ledger/ledger';
 import { postEvents } from '../ledger/ledger.service';
@@ -38,11 +38,7 @@ async function probeBid(tx: Db): Promise<WaitingBid> {
   const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(bidder.id), amount: CENT }];
   await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: mark, memo: 'probe', transfers }]);
   const endsAt = new Date((await productNow(tx)).getTime() + DAY_MS);
-  await sql`
-    insert into domain (id, name, description, category, type, price, status, seller_id, auction_end_time)
-    values (${domainId}, ${`probe-${mark}.pi`}, 'A probe.', 'other', 'sale', ${CENT}, 'active', ${seller.id}, ${endsAt})`.execute(
-    tx,
-  );
+  await insertProbe(tx, { id: domainId, name: `probe-${mark}.pi`, sellerId: seller.id, price: CENT, endsAt });
   await insertAuction(tx, { domainId, sellerId: seller.id, startPrice: CENT, increment: CENT, endsAt });
   return {
     bidId: uuidv7(),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
 import { type Db, firstRow, inTransaction, rows } from '../../platform/database/database';
+import type { Columns } from '../../platform/database/rows';
 import type { Sweeper } from '../../platform/jobs/sweeper';
+import { showBids } from '../domains/listing-fields.service';
 
 const EVERY_MS = 2_000;
 /** How far a look goes back behind the one before: a listing that was locked, or a bid that committed late, is met by the next. */
@@ -44,17 +46,15 @@ const firstIdOf = (ms: number) =>
 
 /** Listings that somebody changes meanwhile are left to the next look. */
 async function followBids(tx: Db, firstId: string): Promise<number> {
-  const followed = await rows(
+  const changed = await rows(
     tx,
-    sql`
-      with changed as materialized (
-        select d.id, a.high_amount
-        from (select distinct auction_id from bid where id >= ${firstId}::uuid) b
-          join auction a on a.domain_id = b.auction_id join domain d on d.id = a.domain_id
-        where a.high_amount is not null and d.high_bid is distinct from a.high_amount
-        order by d.id for no key update of d skip locked
-      )
-      update domain d set high_bid = c.high_amount from changed c where d.id = c.id returning d.id`,
+    sql<Columns<'domain', 'id'> & { amount: bigint }>`
+      select d.id, a.high_amount as amount
+      from (select distinct auction_id from bid where id >= ${firstId}::uuid) b
+        join auction a on a.domain_id = b.auction_id join domain_view d on d.id = a.domain_id
+      where a.high_amount is not null and d.high_bid is distinct from a.high_amount
+      order by d.id for no key update of d skip locked`,
   );
-  return followed.length;
+  if (changed.length > 0) await showBids(tx, changed);
+  return changed.length;
 }

@@ -54,7 +54,7 @@ export function listEntries(db: Db, filter: AuditFilter, after: PageCursor | nul
     db,
     sql<AuditRow>`
       select e.id, u.pi_uid as actor_uid, u.username as actor_username, e.action, e.target, e.reason, e.before, e.after, e.created_at
-      from audit_entry e left join app_user u on u.id = e.actor_id where ${matching(filter)} ${start}
+      from audit_entry e left join app_user_view u on u.id = e.actor_id where ${matching(filter)} ${start}
       order by e.created_at desc, e.id desc limit ${limit}`,
   );
 }
@@ -63,7 +63,7 @@ export async function countEntries(db: Db, filter: AuditFilter): Promise<number>
   const row = await firstRow(
     db,
     sql<{ total: number }>`
-      select count(*)::integer as total from audit_entry e left join app_user u on u.id = e.actor_id where ${matching(filter)}`,
+      select count(*)::integer as total from audit_entry e left join app_user_view u on u.id = e.actor_id where ${matching(filter)}`,
   );
   return row?.total ?? 0;
 }

@@ -38,7 +38,7 @@ const caseColumns = sql`
 export async function lapse(tx: Db, act: FourEyesAct): Promise<void> {
   await sql`
     update four_eyes_case c set state = 'lapsed' where ${sameAct(act)} and (c.due_at <= product_now()
-      or not exists (select from app_user u where u.id = c.opened_by and ${countsSince(sql`c.opened_at`)}))`.execute(
+      or not exists (select from app_user_view u where u.id = c.opened_by and ${countsSince(sql`c.opened_at`)}))`.execute(
     tx,
   );
 }
@@ -62,14 +62,14 @@ export function lockCase(tx: Db, act: FourEyesAct): Promise<CaseRow | undefined>
   return firstRow(
     tx,
     sql<CaseRow>`
-      select ${caseColumns} from four_eyes_case c join app_user u on u.id = c.opened_by where ${sameAct(act)} for update of c`,
+      select ${caseColumns} from four_eyes_case c join app_user_view u on u.id = c.opened_by where ${sameAct(act)} for update of c`,
   );
 }
 
 export function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
   return firstRow(
     db,
-    sql<CaseRow>`select ${caseColumns} from four_eyes_case c join app_user u on u.id = c.opened_by where c.id = ${id}`,
+    sql<CaseRow>`select ${caseColumns} from four_eyes_case c join app_user_view u on u.id = c.opened_by where c.id = ${id}`,
   );
 }
 
@@ -84,7 +84,8 @@ export async function decideCase(tx: Db, id: string, decidedBy: string): Promise
 export async function hasRoleLongEnough(tx: Db, userId: string): Promise<boolean> {
   const longAgo = sql`product_now() - ${ms(FOUR_EYES.roleForMs)}`;
   return (
-    (await firstRow(tx, sql`select 1 from app_user u where u.id = ${userId} and ${countsSince(longAgo)}`)) !== undefined
+    (await firstRow(tx, sql`select 1 from app_user_view u where u.id = ${userId} and ${countsSince(longAgo)}`)) !==
+    undefined
   );
 }
 
@@ -93,14 +94,14 @@ export async function isCounted(tx: Db, userId: string): Promise<boolean> {
   return (
     (await firstRow(
       tx,
-      sql`select 1 from app_user u where u.id = ${userId} and ${countsSince(sql`product_now()`)} for share`,
+      sql`select 1 from app_user_view u where u.id = ${userId} and ${countsSince(sql`product_now()`)} for share`,
     )) !== undefined
   );
 }
 
 /** The ids of all administrators. */
 export async function administrators(db: Db): Promise<string[]> {
-  return (await rows(db, sql<Columns<'app_user', 'id'>>`select id from app_user where is_admin and not is_system`)).map(
-    ({ id }) => id,
-  );
+  return (
+    await rows(db, sql<Columns<'app_user', 'id'>>`select id from app_user_view where is_admin and not is_system`)
+  ).map(({ id }) => id);
 }

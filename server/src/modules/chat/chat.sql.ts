@@ -21,8 +21,8 @@ export type ConversationRow = Columns<
 export async function mayRelate(db: Db, userId: string, type: 'domain' | 'product', id: string): Promise<boolean> {
   const found =
     type === 'domain'
-      ? sql`select 1 from domain where id = ${id} and (status <> all(${PRIVATE_STATUSES}::text[]) or seller_id = ${userId})`
-      : sql`select 1 from product where id = ${id}`;
+      ? sql`select 1 from domain_view where id = ${id} and (status <> all(${PRIVATE_STATUSES}::text[]) or seller_id = ${userId})`
+      : sql`select 1 from product_view where id = ${id}`;
   return (await firstRow(db, found)) !== undefined;
 }
 
@@ -33,10 +33,10 @@ const conversationsOf = (userId: string) => sql`
     me.blocked_at is not null as is_blocked, c.created_at, c.updated_at
   from conversation_member me
   join conversation c on c.id = me.conversation_id
-  join app_user u1 on u1.id = c.first_user_id
-  join app_user u2 on u2.id = c.second_user_id
+  join app_user_view u1 on u1.id = c.first_user_id
+  join app_user_view u2 on u2.id = c.second_user_id
   left join message last_message on last_message.conversation_id = c.id and last_message.seq = c.last_seq
-  left join app_user last_sender on last_sender.id = last_message.sender_id
+  left join app_user_view last_sender on last_sender.id = last_message.sender_id
   where me.user_id = ${userId}`;
 
 /** The other member does not see a conversation before its first message. */

@@ -12,8 +12,8 @@ const messageRows = sql`
     receiver.pi_uid as receiver_uid, receiver.username as receiver_username, other.last_read_seq >= m.seq as is_read
   from message m
   join conversation_member other on other.conversation_id = m.conversation_id and other.user_id <> m.sender_id
-  join app_user sender on sender.id = m.sender_id
-  join app_user receiver on receiver.id = other.user_id`;
+  join app_user_view sender on sender.id = m.sender_id
+  join app_user_view receiver on receiver.id = other.user_id`;
 
 interface MessagesWanted {
   conversationId: string;
@@ -104,7 +104,7 @@ export function takeDue(tx: Db): Promise<DueMember[]> {
     tx,
     sql<DueMember>`
       update conversation_member me set notice_at = null
-      from conversation_member other join app_user sender on sender.id = other.user_id
+      from conversation_member other join app_user_view sender on sender.id = other.user_id
       where other.conversation_id = me.conversation_id and other.user_id <> me.user_id and (me.conversation_id, me.user_id) in (
         select conversation_id, user_id from conversation_member where notice_at <= product_now()
         order by notice_at limit ${UNREAD_BATCH} for no key update skip locked)

@@ -37,9 +37,9 @@ const SOURCES: Record<SitemapKind, Source> = {
   sellers: {
     table: sql`app_user`,
     page: sql`t.pi_uid`,
-    updatedAt: sql`(select max(d.updated_at) from domain d where d.seller_id = t.id and d.status = any(${[...LISTED]}::text[]))`,
+    updatedAt: sql`(select max(d.updated_at) from domain_view d where d.seller_id = t.id and d.status = any(${[...LISTED]}::text[]))`,
     isListed: sql`not t.is_system and not t.suspended and t.deleted_at is null
-      and exists (select from domain d where d.seller_id = t.id and d.status = any(${[...LISTED]}::text[]))`,
+      and exists (select from domain_view d where d.seller_id = t.id and d.status = any(${[...LISTED]}::text[]))`,
   },
 };
 

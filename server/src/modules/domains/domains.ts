@@ -60,7 +60,7 @@ export const domainColumns = sql`
     select from orders o where o.item_id = d.id and o.item_type = 'domain' and o.status = 'refunded' and o.created_at >= a.ends_at) end as is_refunded`;
 
 /** Left joins: they may also follow a left join of domains. */
-export const domainJoins = sql`left join app_user u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
+export const domainJoins = sql`left join app_user_view u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
 
 type Texts = Pick<Domain, 'description' | 'tags' | 'images'>;
 

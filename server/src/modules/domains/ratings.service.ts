@@ -9,10 +9,10 @@ export const countedReviews = (seller: RawBuilder<unknown>) => sql`
   select distinct on (person.id) v.rating
   from review v join orders o on o.id = v.order_id cross join lateral (
     select least(v.reviewer_id, (
-      select s.other_id from same_person s where s.user_id = v.reviewer_id and s.until > v.created_at order by s.other_id limit 1)) as id) person
+      select s.other_id from same_person_view s where s.user_id = v.reviewer_id and s.until > v.created_at order by s.other_id limit 1)) as id) person
   where v.seller_id = ${seller} and v.hidden_at is null and o.amount >= ${toStroops(REVIEW.countsFrom)}::bigint
     and not exists (
-      select from same_person s where s.user_id = v.reviewer_id and s.other_id = v.seller_id and s.until > v.created_at)
+      select from same_person_view s where s.user_id = v.reviewer_id and s.other_id = v.seller_id and s.until > v.created_at)
   order by person.id, v.created_at desc, v.id desc`;
 
 /** The mean of stars with one decimal; none below one review. */

@@ -25,7 +25,7 @@ async function figuresOf(db: Db, uids: string[]): Promise<Map<string, Figures>> 
     sql<SellerRow>`
       select u.pi_uid, u.is_verified, v.reviews, v.stars,
         (select count(*)::integer from domain d where d.seller_id = u.id and d.status = 'sold') as sold
-      from app_user u
+      from app_user_view u
       cross join lateral (
         select count(*)::integer as reviews, coalesce(sum(rating), 0)::integer as stars
         from (${countedReviews(sql`u.id`)}) counted) v

@@ -5,7 +5,8 @@ import { bearerOf } from '../../platform/http/authentication';
 import type { Caller } from '../../platform/http/call-route';
 import type { Approver } from '../cases/cases';
 import { callerOf } from './identity';
-import { findSystemUser, isSignedInWithin } from './identity.sql';
+import { isSignedInWithin } from './identity.sql';
+import { findSystemUser } from '../users/users.service';
 import { tokenHash } from './sessions';
 
 /** The administrator of a call, with how fresh the sign-in is that it comes from. */

@@ -16,7 +16,7 @@ import { serveCall } from '../../platform/http/call-route';
 import { approverOf } from './approvers.service';
 import { signOut, signOutEverywhere } from './identity.service';
 import { changeRole } from './roles.service';
-import { changeSuspension, readUser, readUsers } from './users.service';
+import { changeSuspension, readUser, readUsers } from './user-records.service';
 
 /** Sign-out, the administrator role, and users as administrators see them; sign-in is a call of `profiles`, whose response names the plan too. */
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {

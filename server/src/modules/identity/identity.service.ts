@@ -10,25 +10,23 @@ import { openUserAccounts } from '../ledger/ledger.service';
 import type { PiUser } from '../pi/pi';
 import { noteWallet } from '../persons/persons.service';
 import { piClient } from '../pi/pi.service';
-import { type UserRow, callerOf } from './identity';
+import { callerOf } from './identity';
+import { type UserRow } from '../users/users';
 import { accountReturned } from './identity.events';
+import { endSession, endSessionsOf, freeTokensOf, openSessionsOf, renewSession, saveSession } from './identity.sql';
 import {
+  emailOf,
   emptyProfile,
-  endSession,
-  endSessionsOf,
   findUserByEither,
-  freeTokensOf,
   findUids,
   findWallet,
-  openSessionsOf,
-  renewSession,
   reviveUser,
-  saveSession,
   setSuspended,
   updateProfile,
   upsertUser,
-} from './identity.sql';
+} from '../users/users.service';
 import { type FoundSession, SessionLookup, tokenHash } from './sessions';
+import { profileEmptied } from './identity.events';
 
 /** An idle end is written again at most this often. */
 const RENEW_EVERY_MS = 60_000;
@@ -86,7 +84,9 @@ export async function suspendUser(tx: Db, userId: string): Promise<void> {
 
 /** Empties a profile, of which only the uid is left, and ends its sessions; sockets follow within seconds. */
 export async function forgetPerson(tx: Db, userId: string): Promise<void> {
+  const email = await emailOf(tx, userId);
   await emptyProfile(tx, userId);
+  if (email) await profileEmptied.emit(tx, { email });
   await endSessionsOf(tx, userId);
 }
 
@@ -174,5 +174,3 @@ export async function reopenTokens(db: Db, idOrUid: string): Promise<Outcome<num
 
 /** The uids of these users, by id. */
 export const uidsById = findUids;
-
-export { lockUser } from './identity.sql';

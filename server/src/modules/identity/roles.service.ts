@@ -7,7 +7,7 @@ import { actorOf, type Approver, type FourEyesAct } from '../cases/cases';
 import { awaitSecond, decideAlone } from '../cases/cases.service';
 import { isSamePerson } from '../persons/persons.service';
 import { callerOf } from './identity';
-import { setAdmin } from './identity.sql';
+import { setAdmin } from '../users/users.service';
 import { findUserBy } from './identity.service';
 
 export interface RoleChange {

@@ -24,6 +24,7 @@ import {
   lockIdleAccountRows,
   ordersWithEscrow,
   totalsByKind,
+  passOn,
 } from './ledger.sql';
 
 /** Locked accounts by accountKey. */
@@ -225,3 +226,5 @@ function rowOf(accounts: LockedAccounts, ref: AccountRef): AccountRow {
   if (!row) throw new Error(`no account ${accountKey(ref)}`);
   return row;
 }
+
+export { passOn };

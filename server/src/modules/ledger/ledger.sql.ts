@@ -141,3 +141,11 @@ export async function insertPostings(tx: Db, { events, lines, listed, changes, a
 export function totalsByKind(db: Db): Promise<{ kind: AccountKind; total: bigint }[]> {
   return rows(db, sql`select kind, sum(balance)::bigint as total from ledger_account group by kind`);
 }
+
+/** What arrives for the accounts of these users goes to another one's from now on; null = to nobody else's. */
+export async function passOn(tx: Db, users: { id: string; merged_into: string | null }[]): Promise<void> {
+  await sql`
+    update ledger_account a set credited_to = u.kept
+    from unnest(${users.map(({ id }) => id)}::uuid[], ${users.map(({ merged_into }) => merged_into)}::uuid[]) as u (id, kept)
+    where a.owner_id = u.id and a.credited_to is distinct from u.kept`.execute(tx);
+}

@@ -19,7 +19,7 @@ export async function findDraft(db: Db, userId: string): Promise<SavedDraft | nu
     sql<DraftRow>`
       select fields, updated_at from listing_draft l
       where user_id = ${userId} and updated_at > product_now() - ${kept} and not exists (
-        select from domain d
+        select from domain_view d
         where d.seller_id = l.user_id and d.name = ${draftName} and d.status in ('pending', 'active', 'reserved', 'rented', 'unsold'))`,
   );
   return row ? toDraft(row) : null;
@@ -56,3 +56,7 @@ export async function deleteOldDrafts(db: Db, limit: number): Promise<number> {
 
 /** When the oldest draft is due for deletion. */
 export const nextDraftDeletion = (): DueQuery => sql`select min(updated_at) + ${kept} as due from listing_draft`;
+
+/** SQL: the draft of its user shows an upload, a row `u`. */
+export const DRAFT_PICTURES = sql`
+  exists (select from listing_draft d where d.user_id = u.user_id and strpos(d.fields::text, u.hash) > 0)`;

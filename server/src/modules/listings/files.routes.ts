@@ -12,7 +12,7 @@ import { CsvFile, serveCall } from '../../platform/http/call-route';
 import { isRefusal, refuse } from '../../platform/refusal';
 import { toCsv } from '../../platform/text/csv';
 import { importListings } from './import.service';
-import { type ListedRow, listingsOf } from './listings.sql';
+import { type ListedRow, listingsOf } from '../domains/listing-fields.service';
 
 const LIMIT = { name: 'imports', max: RATE_LIMIT.importsPerHour, windowMs: 3_600_000 };
 

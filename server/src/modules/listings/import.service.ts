@@ -11,7 +11,7 @@ import { countListings, lockPlan } from '../subscriptions/subscriptions.service'
 import { placeRow, type Places, type ReadRow, readRow, refusedRow, REQUIRED_COLUMNS } from './import.rules';
 import { readTerms } from './listings.rules';
 import { addListing, reviewFlags } from './listings.service';
-import { countFeatured, listedAmong } from './listings.sql';
+import { countFeatured, listedAmong } from '../domains/listing-fields.service';
 
 /** Rows checked, or listed in one transaction, before other requests have their turn. */
 const CHECKED_AT_ONCE = 200;

@@ -5,7 +5,7 @@ import { expireDueListings } from '../domains/listing-states.service';
 import { notify } from '../notifications/notifications.service';
 import { declineOffersOn } from '../offers/ending.service';
 import { deleteOldDrafts, nextDraftDeletion } from './drafts.sql';
-import { EARLY, LATE, markReminded, nextListingDue, nextReminder } from './due.sql';
+import { EARLY, LATE, markReminded, nextListingDue, nextReminder } from '../domains/listing-times.service';
 
 const BATCH = 500;
 

@@ -5,56 +5,14 @@ import {
   LISTING,
   type ListingDraft,
   type ListingEdit,
-  type RentPeriod,
   reserveFault,
   toPi,
   toStroops,
 } from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import type { EditedFields, ListingRow, ListingTerms } from '../domains/listing-fields.service';
 import type { PlacedListing } from './pausing.sql';
 import { textRisks } from './risks.rules';
-import type { Columns } from '../../platform/database/rows';
-
-/** A listing's row; amounts in stroops. */
-export type ListingRow = Columns<
-  'domain',
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'type'
-  | 'mode'
-  | 'price'
-  | 'rent_price'
-  | 'reserve'
-  | 'buy_now'
-  | 'status'
-  | 'featured'
-  | 'seller_id'
-  | 'tags'
-  | 'images'
-  | 'auction_days'
-  | 'auction_end_time'
-  | 'expires_at'
-  | 'paused_at'
-  | 'suspended_from'
-  | 'updated_at'
-  | 'accepts_offers'
->;
-
-/** The terms of a draft with all defaults applied; amounts in stroops. */
-export interface ListingTerms {
-  type: 'sale' | 'rent';
-  price: bigint;
-  rentPrice: bigint | null;
-  rentPeriod: RentPeriod | null;
-  /** null = no auction. */
-  auctionDays: number | null;
-  reserve: bigint | null;
-  buyNow: bigint | null;
-  featured: boolean;
-  /** Offers below the price are taken; fixed price only. */
-  acceptsOffers: boolean;
-}
 
 const stroopsOf = (amount: number | undefined): bigint | null => (amount === undefined ? null : toStroops(amount));
 
@@ -96,19 +54,6 @@ function asksToBeFeatured({ featured, features }: ListingDraft): boolean {
   if (featured !== undefined) return featured;
   const named = Array.isArray(features) ? features : (features ?? '').split(/[^\w-]+/);
   return named.some((feature) => feature.trim().toLowerCase() === 'featured');
-}
-
-/** A listing's editable fields after an edit; amounts in stroops. */
-export interface EditedFields {
-  description: string;
-  price: bigint;
-  rentPrice: bigint | null;
-  reserve: bigint | null;
-  buyNow: bigint | null;
-  tags: string[];
-  images: string[];
-  featured: boolean;
-  acceptsOffers: boolean;
 }
 
 /** The fields after the edit; fields that were not sent stay as they are. */

@@ -17,8 +17,15 @@ import { readSettings, type Settings } from '../settings/settings.service';
 import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
 import { removeDraft } from './drafts.sql';
 import { foreignUploads } from '../uploads/uploads.service';
-import { bidStep, daysAfter, readTerms, type ListingRow, type ListingTerms } from './listings.rules';
-import { countFeatured, insertListing, lockListingRow, sellerOf } from './listings.sql';
+import { bidStep, daysAfter, readTerms } from './listings.rules';
+import {
+  countFeatured,
+  insertListing,
+  type ListingRow,
+  type ListingTerms,
+  lockListingRow,
+  sellerOf,
+} from '../domains/listing-fields.service';
 import { textRisks } from './risks.rules';
 
 interface Listed {

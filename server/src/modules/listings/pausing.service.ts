@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/database/database';
 import { deadlineNow } from '../../platform/database/person-clock';
 import { pauseAuctions, resumeAuctions } from '../auctions/auctions.service';
+import { unfeature } from '../domains/listing-fields.service';
 import * as states from '../domains/listing-states.service';
 import { declineOffersOn } from '../offers/ending.service';
 import { fitToPlan, type PlanQuota } from './listings.rules';
-import { lockPlacedListings, type PlacedListing, unfeature } from './pausing.sql';
+import { lockPlacedListings, type PlacedListing } from './pausing.sql';
 
 /**
  * Fits a seller's listings to their plan from `at` on: listings beyond its limit become inactive, and inactive ones come back

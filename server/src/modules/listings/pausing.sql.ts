@@ -15,7 +15,7 @@ export type PlacedListing = Columns<'domain', 'id' | 'name' | 'featured' | 'crea
 /** Locks the auctions of a seller's active and inactive listings, then all listings that count or could count against the plan. */
 export async function lockPlacedListings(tx: Db, sellerId: string): Promise<PlacedListing[]> {
   await sql`
-    select from auction where seller_id = ${sellerId} and status in ('live', 'paused') order by domain_id for no key update`.execute(
+    select from auction_view where seller_id = ${sellerId} and status in ('live', 'paused') order by domain_id for no key update`.execute(
     tx,
   );
   return rows(
@@ -25,13 +25,9 @@ export async function lockPlacedListings(tx: Db, sellerId: string): Promise<Plac
         case when d.status = 'inactive' then coalesce(d.paused_at, d.updated_at) end as paused_at,
         coalesce(a.bid_count, 0) > 0 as has_bids,
         d.status = 'inactive' and exists (
-          select from domain o where o.name = d.name and o.status in ('active', 'pending', 'reserved', 'rented', 'unsold')) as is_name_taken
-      from domain d left join auction a on a.domain_id = d.id
+          select from domain_view o where o.name = d.name and o.status in ('active', 'pending', 'reserved', 'rented', 'unsold')) as is_name_taken
+      from domain_view d left join auction_view a on a.domain_id = d.id
       where d.seller_id = ${sellerId} and d.status in ('pending', 'active', 'reserved', 'unsold', 'inactive')
       order by d.id for no key update of d`,
   );
-}
-
-export async function unfeature(tx: Db, ids: string[]): Promise<void> {
-  await sql`update domain set featured = false, updated_at = product_now() where id = any(${ids}::uuid[])`.execute(tx);
 }

@@ -15,7 +15,7 @@ import { isSamePerson } from '../persons/persons.service';
 import type { Settings } from '../settings/settings.service';
 import { changeListing, claimQuota, goLive, type ListingChange, type LockedListing } from './listings.service';
 import { pauseListings, resumeListings } from './pausing.service';
-import { unfeature } from './pausing.sql';
+import { unfeature } from '../domains/listing-fields.service';
 import * as review from './review.sql';
 import { waitingListings } from './review.sql';
 

@@ -23,7 +23,7 @@ export async function insertDecision(tx: Db, { domainId, adminId, decision, reas
 }
 
 export async function statusOf(tx: Db, id: string): Promise<string | undefined> {
-  return (await firstRow(tx, sql<{ status: string }>`select status from domain where id = ${id}`))?.status;
+  return (await firstRow(tx, sql<{ status: string }>`select status from domain_view where id = ${id}`))?.status;
 }
 
 export type WaitingListing = Columns<'domain', 'id' | 'review_flags' | 'submitted_at'>;
@@ -33,6 +33,6 @@ export function waitingListings(db: Db, limit: number): Promise<WaitingListing[]
   return rows(
     db,
     sql<WaitingListing>`
-      select id, review_flags, submitted_at from domain where status = 'pending' order by submitted_at, id limit ${limit}`,
+      select id, review_flags, submitted_at from domain_view where status = 'pending' order by submitted_at, id limit ${limit}`,
   );
 }

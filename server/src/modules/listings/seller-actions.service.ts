@@ -9,12 +9,10 @@ import type { Settings } from '../settings/settings.service';
 import {
   daysAfter,
   editedFields,
-  type EditedFields,
   readAuctionDays,
   refuseRiskyText,
   refuseTerms,
   refuseUnderBids,
-  type ListingRow,
 } from './listings.rules';
 import {
   applyChange,
@@ -24,7 +22,14 @@ import {
   type LockedListing,
   refuseForeignImages,
 } from './listings.service';
-import { keepPrice, listingsIn, setExpiry, writeFields } from './listings.sql';
+import {
+  type EditedFields,
+  keepPrice,
+  listingsIn,
+  type ListingRow,
+  setExpiry,
+  writeFields,
+} from '../domains/listing-fields.service';
 import { resumeListings } from './pausing.service';
 
 const MAY_EDIT: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected'];

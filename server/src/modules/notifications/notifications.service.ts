@@ -27,6 +27,7 @@ import {
   notificationsOf,
   optedOutOf,
   storeOptOuts,
+  moveNotifications,
 } from './notifications.sql';
 
 interface NotificationOf<K extends NotificationKind> {
@@ -166,3 +167,5 @@ function parseCursor(cursor: string): { createdAt: Date; id: string } | null {
   const createdAt = new Date(time);
   return isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
 }
+
+export { moveNotifications };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
+import type { Merge } from '../../platform/database/moved-rows';
 
 export type NotificationRow = Columns<'notification', 'id' | 'due_at' | 'created_at'> & {
   kind: NotificationKind;
@@ -44,11 +45,11 @@ export async function insertNotifications(
           ${notifications.map(({ kind }) => kind)}::text[], ${notifications.map(({ key }) => key)}::text[],
           ${notifications.map(({ data }) => JSON.stringify(data))}::jsonb[], ${notifications.map(({ dueAt }) => dueAt)}::timestamptz[],
           ${notifications.map(({ isRead }) => isRead)}::boolean[]) as n (id, user_id, kind, key, data, due_at, is_read)
-        join app_user u on u.id = n.user_id and not u.is_system and u.deleted_at is null
+        join app_user_view u on u.id = n.user_id and not u.is_system and u.deleted_at is null
         where not exists (select from notification_opt_out x where x.user_id = n.user_id and x.kind = n.kind)
         on conflict (user_id, key) ${whenKnown}
         returning user_id)
-      select distinct u.pi_uid from written w join app_user u on u.id = w.user_id`,
+      select distinct u.pi_uid from written w join app_user_view u on u.id = w.user_id`,
   );
   return notified.map(({ pi_uid }) => pi_uid);
 }
@@ -84,7 +85,7 @@ const ofUser = (userId: string) => sql`user_id = ${userId} and kind = any(${NOTI
 
 /** The name of now of whoever a sentence names by uid. */
 const named = sql`coalesce(
-  (select jsonb_build_object('username', u.username) from app_user u where u.pi_uid = notification.data ->> 'uid'), '{}')`;
+  (select jsonb_build_object('username', u.username) from app_user_view u where u.pi_uid = notification.data ->> 'uid'), '{}')`;
 
 /** A user's notifications behind `after`, newest first. */
 export function notificationsOf(
@@ -144,3 +145,15 @@ export async function deleteOld(db: Db, keptMs: number, limit: number): Promise<
 /** When the oldest notification is due for deletion. */
 export const nextDeletion = (keptMs: number): DueQuery =>
   sql`select min(created_at) + ${keptFor(keptMs)} as due from notification`;
+
+/** Moves the notifications of a merged account, and the kinds it wants none of; what the kept one has as well stays as it is there. */
+export async function moveNotifications(tx: Db, { from, into }: Merge): Promise<void> {
+  await sql`
+    update notification n set user_id = ${into} where user_id = ${from}
+      and not exists (select from notification k where k.user_id = ${into} and k.key = n.key)`.execute(tx);
+  await sql`
+    with moved as (delete from notification_opt_out where user_id = ${from} returning kind)
+    insert into notification_opt_out (user_id, kind) select ${into}::uuid, kind from moved on conflict do nothing`.execute(
+    tx,
+  );
+}

@@ -42,6 +42,7 @@ import {
   offersOf,
   saveOffer,
 } from './offers.sql';
+import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 
 /** The request's Idempotency-Key and the hash of what it was sent with. */
 export type SentKey = { key: string; hash: string } | null;
@@ -257,3 +258,7 @@ function takeOfferStep<T>(
     }),
   );
 }
+
+/** Moves the offers of a merged account, but for what the two had with each other. */
+export const moveOffers = (tx: Db, merge: Merge): Promise<void> =>
+  moveBetween(tx, 'offer', ['buyer_id', 'seller_id'], merge);

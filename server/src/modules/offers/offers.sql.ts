@@ -14,7 +14,7 @@ const offerRows = sql`
   select f.id, f.domain_id, f.domain_name, f.buyer_id, b.pi_uid as buyer_uid, b.username as buyer_username, f.seller_id,
     s.pi_uid as seller_uid, s.username as seller_username, f.amount, f.counter_amount, f.status, f.message, f.counter_message,
     f.order_id, d.price, f.expires_at, f.created_at
-  from offer f join domain d on d.id = f.domain_id join app_user b on b.id = f.buyer_id join app_user s on s.id = f.seller_id`;
+  from offer f join domain_view d on d.id = f.domain_id join app_user_view b on b.id = f.buyer_id join app_user_view s on s.id = f.seller_id`;
 
 const isOpen = sql`f.status in ('open', 'countered')`;
 
@@ -59,7 +59,7 @@ export async function endedOffers(db: Db, limit: number): Promise<string[]> {
   const ended = await rows(
     db,
     sql<Columns<'offer', 'id'>>`
-      select f.id from offer f join domain d on d.id = f.domain_id
+      select f.id from offer f join domain_view d on d.id = f.domain_id
       where ${isOpen} and (f.expires_at <= deadline_now() or ${isOffMarket}) order by f.expires_at, f.id limit ${limit}`,
   );
   return ended.map(({ id }) => id);
@@ -67,7 +67,7 @@ export async function endedOffers(db: Db, limit: number): Promise<string[]> {
 
 export const nextOfferEnd = (): DueQuery => sql`
       select min(case when ${isOffMarket} then f.created_at else next_deadline(f.expires_at) end) as due
-      from offer f join domain d on d.id = f.domain_id where ${isOpen}`;
+      from offer f join domain_view d on d.id = f.domain_id where ${isOpen}`;
 
 /** A buyer's offers whose clock still runs. */
 export async function countOpenOffers(tx: Db, buyerId: string): Promise<number> {
@@ -92,7 +92,7 @@ export function lockOfferedListing(tx: Db, id: string): Promise<OfferedListing |
     tx,
     sql<OfferedListing>`
       select id, name, status, mode, price, accepts_offers, seller_id, coalesce(expires_at <= product_now(), false) as is_over
-      from domain where id = ${id} for no key update`,
+      from domain_view where id = ${id} for no key update`,
   );
 }
 

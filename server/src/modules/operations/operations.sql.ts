@@ -48,7 +48,7 @@ export async function provedAge(db: Db): Promise<number | null> {
   const row = await firstRow(
     db,
     sql<{ age: number | null }>`
-      select extract(epoch from product_now() - max(whole_at))::float8 as age from ledger_checkpoint`,
+      select extract(epoch from product_now() - max(whole_at))::float8 as age from ledger_checkpoint_view`,
   );
   return row?.age ?? null;
 }

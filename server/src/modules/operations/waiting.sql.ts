@@ -17,30 +17,30 @@ export interface WaitingRow {
 const causes = sql`
   select 'listing-review' as kind, id::text as subject, submitted_at as since, ${LISTING.reviewAlarmMs}::float8 as limit_ms,
     name || ' waits too long for its review' as message
-  from domain where status = 'pending'
+  from domain_view where status = 'pending'
   union all
   select 'dispute', o.id::text, e.at, ${WAITING_ALARM.disputeMs}::float8,
     'The dispute about ' || o.item_name || ' waits too long for a decision'
-  from orders o
-  cross join lateral (select max(at) as at from order_event where order_id = o.id and status = 'disputed') e
+  from orders_view o
+  cross join lateral (select max(at) as at from order_event_view where order_id = o.id and status = 'disputed') e
   where o.status = 'disputed'
   union all
   select 'payout-review', id::text, created_at, ${WAITING_ALARM.payoutMs}::float8, 'A withdrawal waits too long for its review'
-  from withdrawal where state = 'review'
+  from withdrawal_view where state = 'review'
   union all
   select 'paused-auction', d.id::text, coalesce(d.paused_at, d.updated_at), ${WAITING_ALARM.pausedMs}::float8,
     d.name || ' is suspended and keeps its leading bid locked'
-  from domain d join auction a on a.domain_id = d.id
+  from domain_view d join auction_view a on a.domain_id = d.id
   where d.status = 'suspended' and a.status = 'paused' and a.high_bid_id is not null
   union all
   select 'books-unproved', 'failing', failing_since, 0, 'The proof of the books fails: see the log of operations.proof'
   from proof_check where failing_since is not null
   union all
   select 'books-unproved', 'old', max(whole_at), ${WAITING_ALARM.proofMs}::float8, 'Every line of the books was last added up more than a day ago'
-  from ledger_checkpoint having max(whole_at) is not null`;
+  from ledger_checkpoint_view having max(whole_at) is not null`;
 
 /** Whether the alarm of a cause stands, or was closed by an administrator although its cause is still there. */
-const isRaised = sql`exists (select from alarm a where a.kind = c.kind and a.subject = c.subject and a.gone_at is null)`;
+const isRaised = sql`exists (select from alarm_view a where a.kind = c.kind and a.subject = c.subject and a.gone_at is null)`;
 
 /** What has waited longer than its limit, the longest first. */
 export function overdueCauses(db: Db): Promise<WaitingRow[]> {

@@ -5,7 +5,7 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { lockUser } from '../identity/identity.service';
+import { lockUser } from '../users/users.service';
 import { isSamePerson } from '../persons/persons.service';
 import { payFromBalance } from './escrow.service';
 import { fund } from './lifecycle.service';

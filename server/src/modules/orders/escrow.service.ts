@@ -108,5 +108,5 @@ export function isAccountOf(party: 'buyer' | 'seller', alias: 'credited' | 'debi
   const [own, other] = party === 'buyer' ? ['o.buyer_id', 'o.seller_id'] : ['o.seller_id', 'o.buyer_id'];
   const owner = sql.ref(`${alias}.owner_id`);
   return sql`(${owner} = ${sql.ref(own)} or (${owner} <> ${sql.ref(other)}
-    and exists (select from app_user merged where (merged.id, merged.merged_into) in ((${owner}, ${sql.ref(own)}), (${sql.ref(own)}, ${owner})))))`;
+    and exists (select from app_user_view merged where (merged.id, merged.merged_into) in ((${owner}, ${sql.ref(own)}), (${sql.ref(own)}, ${owner})))))`;
 }

@@ -43,6 +43,7 @@ import {
   listStrikes,
   ordersOf,
 } from './reading.sql';
+import { type Merge, moveBetween, moveRows } from '../../platform/database/moved-rows';
 
 /** A won auction; amount in stroops. */
 export interface WonAuction {
@@ -244,4 +245,10 @@ export async function readHistory(db: Db, caller: Caller, query: HistoryQuery): 
   if (isRefusal(page)) return page;
   const { rows, nextCursor } = page;
   return { data: rows.map(toTransaction), meta: { total: await countHistory(db, caller.id, type), nextCursor } };
+}
+
+/** Moves the orders of a merged account, but for what the two had with each other, and its strikes. Timelines keep the account that acted. */
+export async function moveOrders(tx: Db, merge: Merge): Promise<void> {
+  await moveBetween(tx, 'orders', ['buyer_id', 'seller_id'], merge);
+  await moveRows(tx, 'strike', 'user_id', merge);
 }

@@ -44,7 +44,7 @@ export const orderRows = sql`
     o.seller_id, s.pi_uid as seller_uid, s.username as seller_username, o.amount, o.fee_percent, o.fee, o.status, o.paid_with,
     o.payment_id, o.extension, o.funded_at, o.due_at, o.created_at, o.rental_id, o.rental_period, o.months, o.slices_paid,
     o.period_start, o.period_end, r.started_at as rental_start
-  from orders o join app_user b on b.id = o.buyer_id join app_user s on s.id = o.seller_id left join rental r on r.id = o.rental_id`;
+  from orders o join app_user_view b on b.id = o.buyer_id join app_user_view s on s.id = o.seller_id left join rental r on r.id = o.rental_id`;
 
 export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return firstRow(db, sql<OrderRow>`${orderRows} where o.id = ${id}`);

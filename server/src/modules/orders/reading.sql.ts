@@ -57,10 +57,10 @@ export async function paidOutOf(db: Db, order: Pick<OrderRow, 'id' | 'slices_pai
       (coalesce(sum(t.amount) filter (where credited.kind = 'platform.fees'), 0)
         - coalesce(sum(t.amount) filter (where debited.kind = 'platform.fees'), 0))::bigint as fee
     from (values ('order.settled', ${order.id}), ('rent.reclaimed', ${order.id}) union all ${slices}) payout (kind, ref_id)
-      join ledger_event e on e.kind = payout.kind and e.ref_id = payout.ref_id
-      join ledger_transfer t on t.event_id = e.id
-      join ledger_account credited on credited.id = t.credit_account
-      join ledger_account debited on debited.id = t.debit_account
+      join ledger_event_view e on e.kind = payout.kind and e.ref_id = payout.ref_id
+      join ledger_transfer_view t on t.event_id = e.id
+      join ledger_account_view credited on credited.id = t.credit_account
+      join ledger_account_view debited on debited.id = t.debit_account
       join orders o on o.id = ${order.id}`;
   return (await firstRow(db, query)) ?? { to_buyer: 0n, to_seller: 0n, fee: 0n };
 }
@@ -101,7 +101,7 @@ export type StrikeRow = Columns<'strike', 'created_at' | 'closed_at' | 'closed_r
 const strikeRows = sql`
   select k.order_id as id, k.user_id as seller_id, s.pi_uid as seller_uid, s.username as seller_username, o.item_name, k.created_at,
     k.closed_at, c.pi_uid as closer_uid, c.username as closer_username, k.closed_reason
-  from strike k join orders o on o.id = k.order_id join app_user s on s.id = k.user_id left join app_user c on c.id = k.closed_by`;
+  from strike k join orders o on o.id = k.order_id join app_user_view s on s.id = k.user_id left join app_user_view c on c.id = k.closed_by`;
 const isListed = (isOpen: boolean) => sql`(not ${isOpen} or k.closed_at is null)`;
 
 /** Strikes after the cursor, newest first; with `isOpen` only open ones. */
@@ -150,15 +150,15 @@ function historyRows(userId: string, type: HistoryType | null) {
         o.item_name, o.amount, p.payment_id, p.txid,
         case when o.status = 'completed' then 'completed' when o.status in ('refunded', 'expired') then 'failed' else 'pending' end as status,
         o.created_at, b.pi_uid as buyer_uid, b.username as buyer_username, s.pi_uid as seller_uid, s.username as seller_username
-      from orders o join app_user b on b.id = o.buyer_id join app_user s on s.id = o.seller_id
+      from orders o join app_user_view b on b.id = o.buyer_id join app_user_view s on s.id = o.seller_id
         left join pi_payment p on p.payment_id = o.payment_id
       where (o.buyer_id = ${userId} or o.seller_id = ${userId}) and o.status <> 'expired'
       union all
       select p.id, 'subscription', 'subscription', p.plan_id, plan.name || ' (' || plan.duration || ')', p.amount, p.payment_id, p.txid,
         case when p.state = 'completed' then 'completed' when p.state in ('cancelled', 'failed') then 'failed' else 'pending' end,
         p.created_at, b.pi_uid, b.username, s.pi_uid, s.username
-      from pi_payment p join subscription_plan plan on plan.id = p.plan_id join app_user b on b.id = p.user_id
-        join app_user s on s.is_system
+      from pi_payment p join subscription_plan_view plan on plan.id = p.plan_id join app_user_view b on b.id = p.user_id
+        join app_user_view s on s.is_system
       where p.user_id = ${userId} and p.kind = 'subscription'
     ) history
     where ${type}::text is null or ${type}::text in (type, side)`;

@@ -27,7 +27,7 @@ export async function isSoldSince(db: Db, name: string, since: string): Promise<
   const sale = await firstRow(
     db,
     sql`
-      select from domain d join orders o on o.item_id = d.id
+      select from domain_view d join orders o on o.item_id = d.id
       where d.name = ${name} and o.item_type = 'domain' and o.kind = 'purchase' and o.status = 'completed'
         and o.created_at > ${since}::timestamptz limit 1`,
   );

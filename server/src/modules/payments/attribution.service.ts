@@ -9,6 +9,7 @@ import { freeMoney, systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
 import { keptAccountOf } from '../persons/persons.service';
 import { notifyArrival } from './payments.events';
+import { postponeScan, readCursor } from '../pi/chain-cursor.service';
 import { piClient } from '../pi/pi.service';
 import { recordIncoming } from './incoming.service';
 import {
@@ -21,8 +22,6 @@ import {
   markHeld,
   markPosted,
   openIncoming,
-  postponeScan,
-  readScan,
 } from './incoming.sql';
 import { checkPayment, isPaymentId } from './payments.rules';
 import { findPayment, type PaymentRow } from './payments.sql';
@@ -43,11 +42,11 @@ const LOOK_FOR_MS = 30 * DAY_MS;
  */
 export async function scanIncoming(context: ServerContext, isForced = false): Promise<number> {
   const { db } = context;
-  if (!isForced && !(await readScan(db)).isDue) return 0;
+  if (!isForced && !(await readCursor(db, 'incoming')).isDue) return 0;
   const isComplete = await recordIncoming(context);
   if (!isComplete) context.log.warn('the chain does not say all that reached the app wallet');
   const { count, nextAfterMs } = await bookOpen(context);
-  await postponeScan(db, isComplete ? nextAfterMs : Math.min(nextAfterMs, RETRY_MS));
+  await postponeScan(db, 'incoming', isComplete ? nextAfterMs : Math.min(nextAfterMs, RETRY_MS));
   return count + (await lookAgain(context)) + 1;
 }
 

@@ -2,10 +2,11 @@
 import type { ServerContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/database';
 import { type AccountPage, type AccountTransaction, readAccountPage } from '../pi/account-page.service';
+import { moveCursor, readCursor } from '../pi/chain-cursor.service';
 import { type ChainTransaction, readTransaction } from '../pi/horizon.service';
 import { requestDeadline } from '../pi/pi.service';
 import { senderOf } from './payments.rules';
-import { insertIncoming, moveCursor, newAmong, type NewIncoming, readScan, sumUnposted } from './incoming.sql';
+import { insertIncoming, newAmong, type NewIncoming, sumUnposted } from './incoming.sql';
 import { readRefunds, type Refund, settleRefund } from './refunds.service';
 
 const PAGES_MAX = 100;
@@ -22,7 +23,7 @@ const BEGIN = '0';
 export async function recordIncoming(context: ServerContext): Promise<boolean> {
   const { horizonUrl, appWallet } = context.config.pi;
   for (let pages = 1; pages <= PAGES_MAX; pages += 1) {
-    const { cursor } = await readScan(context.db);
+    const { cursor } = await readCursor(context.db, 'incoming');
     const signal = requestDeadline();
     const page = await readAccountPage(horizonUrl, appWallet, cursor ?? BEGIN, signal);
     if (page === null || !(await storePage(context, cursor, page, signal))) return false;
@@ -54,7 +55,7 @@ async function storePage(
   const refunds = await readRefunds(context, sent, signal);
   if (incoming === null || refunds === null) return false;
   await inTransaction(db, async (tx) => {
-    if (page.cursor !== null && !(await moveCursor(tx, from, page.cursor))) return;
+    if (page.cursor !== null && !(await moveCursor(tx, 'incoming', from, page.cursor))) return;
     await insertIncoming(tx, incoming);
     for (const refund of refunds) await settleRefund(tx, refund);
   });

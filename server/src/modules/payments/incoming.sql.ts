@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
-import type { DueQuery } from '../../platform/jobs/sweeper';
 
 export type IncomingState = 'open' | 'posted' | 'held' | 'credited' | 'named' | 'refunding' | 'refunded';
 
@@ -17,38 +16,6 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const columns = sql`
   t.id, t.txid, t.memo, t.sender, t.amount, t.state, t.payment_id, t.uid, t.held_because, t.arrived_at, t.arrived_at as created_at`;
-
-/** Where the scan goes on ('0' = at the wallet's first transaction), and whether its time has come. */
-export async function readScan(db: Db): Promise<{ cursor: string | null; isDue: boolean }> {
-  const row = await firstRow(
-    db,
-    sql<
-      Columns<'chain_cursor', 'cursor'> & { is_due: boolean }
-    >`select cursor, next_at <= product_now() as is_due from chain_cursor where direction = 'incoming'`,
-  );
-  if (!row) throw new Error('chain_cursor has no row for incoming transactions');
-  return { cursor: row.cursor, isDue: row.is_due };
-}
-
-/** Before the first scan, a time long ago. */
-export const nextScanAt = (): DueQuery =>
-  sql`select greatest(next_at, '2000-01-01') as next_at from chain_cursor where direction = 'incoming'`;
-
-/** Moves the cursor on, unless another process did meanwhile. */
-export async function moveCursor(tx: Db, from: string | null, to: string): Promise<boolean> {
-  const result = await sql`
-    update chain_cursor set cursor = ${to} where direction = 'incoming' and cursor is not distinct from ${from}`.execute(
-    tx,
-  );
-  return result.numAffectedRows === 1n;
-}
-
-/** The next scan is due after `afterMs`. */
-export async function postponeScan(db: Db, afterMs: number): Promise<void> {
-  await sql`
-    update chain_cursor set scanned_at = product_now(), next_at = product_now() + ${afterMs}::float8 * interval '1 millisecond'
-    where direction = 'incoming'`.execute(db);
-}
 
 /** Those of the transactions that are neither in the books nor stored here. */
 export async function newAmong(db: Db, txids: string[]): Promise<Set<string>> {
@@ -202,9 +169,9 @@ export async function decideIncoming(tx: Db, id: string, decision: Decision): Pr
  * person wait for each other here.
  */
 export async function creditedWithin(tx: Db, userId: string, withinMs: number): Promise<bigint> {
-  const accounts = sql`select a.id from app_user a join app_user u on coalesce(a.merged_into, a.id) = coalesce(u.merged_into, u.id)
+  const accounts = sql`select a.id from app_user_view a join app_user_view u on coalesce(a.merged_into, a.id) = coalesce(u.merged_into, u.id)
     where u.id = ${userId}`;
-  await sql`select from app_user where id in (${accounts}) order by id for no key update`.execute(tx);
+  await sql`select from app_user_view where id in (${accounts}) order by id for no key update`.execute(tx);
   const row = await firstRow(
     tx,
     sql<{ amount: bigint }>`

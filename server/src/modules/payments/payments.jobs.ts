@@ -2,7 +2,7 @@ import { DAY_MS } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { scanIncoming } from './attribution.service';
-import { nextScanAt } from './incoming.sql';
+import { nextScanAt } from '../pi/chain-cursor.service';
 import { resumePayment } from './payments.service';
 import { claimDue, nextCheck } from './payments.sql';
 
@@ -37,6 +37,6 @@ export function incomingSweeper(context: ServerContext): Sweeper {
       isFirst = false;
       return scanIncoming(context, isForced);
     },
-    nextDue: nextScanAt,
+    nextDue: () => nextScanAt('incoming'),
   };
 }

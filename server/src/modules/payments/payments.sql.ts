@@ -39,7 +39,7 @@ const paymentColumns = sql`
   p.credited_because, array_remove(array[u.wallet_address, p.payer_wallet], null) as payer_wallets, p.payer_wallet,
   p.attempts, p.created_at`;
 
-const paymentTables = sql`pi_payment p join app_user u on u.id = p.user_id`;
+const paymentTables = sql`pi_payment p join app_user_view u on u.id = p.user_id`;
 
 export function findPayment(db: Db, paymentId: string): Promise<PaymentRow | undefined> {
   return firstRow(

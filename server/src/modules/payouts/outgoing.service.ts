@@ -4,18 +4,16 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { raiseAlarm } from '../alarms/alarms.service';
+import { knowSequence, moveCursor, postponeScan, readCursor } from '../pi/chain-cursor.service';
 import { readCursorBefore, readSentAfter, readSequence, readTransaction, type SentPage } from '../pi/horizon.service';
 import { piClient, type PiClient, requestDeadline } from '../pi/pi.service';
 import {
   bookedSequences,
   insertOutgoing,
-  knowSequence,
-  moveScan,
   nameOutgoing,
   oldestOpenAt,
   type OutgoingRow,
   outgoingOf,
-  readScan,
   scannedSequence,
   storedSequence,
   unnamedOutgoing,
@@ -31,7 +29,7 @@ const PAGES_MAX = 100;
 
 /** The hourly scan; returns the number of pages read, 0 while it is not due. Safe in several processes at once. */
 export async function scanOutgoing(context: ServerContext): Promise<number> {
-  if (!(await readScan(context.db)).isDue) return 0;
+  if (!(await readCursor(context.db, 'outgoing')).isDue) return 0;
   const pages = await catchUp(context, requestDeadline());
   return isRefusal(pages) ? 1 : pages;
 }
@@ -43,7 +41,7 @@ export async function scanOutgoing(context: ServerContext): Promise<number> {
  */
 export async function catchUp(context: ServerContext, signal: AbortSignal): Promise<Outcome<number>> {
   const { horizonUrl, appWallet } = context.config.pi;
-  const begun = (await readScan(context.db)).cursor ?? (await beginScan(context, signal));
+  const begun = (await readCursor(context.db, 'outgoing')).cursor ?? (await beginScan(context, signal));
   if (isRefusal(begun)) return begun;
   let cursor = begun;
   for (let pages = 1; pages <= PAGES_MAX; pages += 1) {
@@ -61,6 +59,11 @@ async function beginScan({ db, config }: ServerContext, signal: AbortSignal): Pr
   const cursor = await readCursorBefore(config.pi.horizonUrl, config.pi.appWallet, since, signal);
   await moveScan(db, null, cursor, cursor === null ? RETRY_MS : HOUR_MS);
   return cursor ?? refuse('PI_UNAVAILABLE');
+}
+
+/** Moves the scan on, unless another process did meanwhile. The next one is due after `afterMs`. */
+async function moveScan(tx: Db, from: string | null, to: string | null, afterMs: number): Promise<void> {
+  if (await moveCursor(tx, 'outgoing', from, to)) await postponeScan(tx, 'outgoing', afterMs);
 }
 
 async function failScan({ db, log }: ServerContext, cursor: string): Promise<Outcome<number>> {

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
-import type { DueQuery } from '../../platform/jobs/sweeper';
+import { knownSequence } from '../pi/chain-cursor.service';
 import type { SentTransaction } from '../pi/horizon.service';
 
 /** A transaction that left the app wallet. */
@@ -18,23 +18,10 @@ const outgoingColumns = sql`o.id, o.hash, o.memo, o.is_successful, o.fee, o.with
 const isUnknown = sql`
   o.named_at is null and
   not exists (select 1 from payout_envelope e where e.hash = o.hash) and not exists (select 1 from withdrawal w where w.txid = o.hash)
-  and not exists (select 1 from incoming_transaction i where i.refund_txid = o.hash)`;
+  and not exists (select 1 from incoming_transaction_view i where i.refund_txid = o.hash)`;
 
 // An entry's id in 22 characters: an administrator signs its refund by hand.
 const refundMemo = sql`rtrim(translate(encode(decode(replace(i.id::text, '-', ''), 'hex'), 'base64'), '+/', '-_'), '=')`;
-
-export const nextScanAt = (): DueQuery =>
-  sql`select next_at from chain_cursor where direction = 'outgoing' and next_at > '-infinity'`;
-
-/** Where the scan goes on, null before the first; and whether its time has come. */
-export async function readScan(db: Db): Promise<{ cursor: string | null; isDue: boolean }> {
-  const row = await firstRow(
-    db,
-    sql<Columns<'chain_cursor', 'cursor'> & { isDue: boolean }>`
-      select cursor, next_at <= product_now() as "isDue" from chain_cursor where direction = 'outgoing'`,
-  );
-  return row ?? { cursor: null, isDue: false };
-}
 
 /** When the oldest open withdrawal was requested; null without any. */
 export async function oldestOpenAt(db: Db): Promise<Date | null> {
@@ -44,13 +31,6 @@ export async function oldestOpenAt(db: Db): Promise<Date | null> {
       select min(created_at) as at from withdrawal where state not in ('completed', 'returned', 'cancelled')`,
   );
   return row?.at ?? null;
-}
-
-/** Moves the scan on, unless another process did meanwhile. The next scan is due after `afterMs`. */
-export async function moveScan(tx: Db, from: string | null, to: string | null, afterMs: number): Promise<void> {
-  await sql`
-    update chain_cursor set cursor = ${to}, scanned_at = product_now(), next_at = product_now() + ${afterMs}::float8 * interval '1 millisecond'
-    where direction = 'outgoing' and cursor is not distinct from ${from}`.execute(tx);
 }
 
 /** A transaction, and the withdrawal whose memo it carries. */
@@ -104,7 +84,7 @@ export function unnamedOutgoing(db: Db): Promise<(OutgoingRow & { memo: string }
     sql<OutgoingRow & { memo: string }>`
       select ${outgoingColumns} from outgoing_transaction o
       where o.withdrawal_id is null and o.memo is not null and ${isUnknown}
-        and o.sequence > coalesce((select known_sequence from chain_cursor where direction = 'outgoing'), 0) order by o.sequence`,
+        and o.sequence > coalesce(${knownSequence}, 0) order by o.sequence`,
   );
 }
 
@@ -137,7 +117,7 @@ export async function storedSequence(db: Db): Promise<bigint | null> {
     db,
     sql<{ known: bigint | null }>`
       select coalesce(
-        (select known_sequence from chain_cursor where direction = 'outgoing'),
+        ${knownSequence},
         (select max(sequence) from payout_envelope where outcome in ('paid', 'failed')),
         (select min(sequence) - 1 from outgoing_transaction)) as known`,
   );
@@ -152,18 +132,11 @@ export async function bookedSequences(db: Db, known: bigint): Promise<bigint[]> 
       select sequence from payout_envelope where outcome in ('paid', 'failed') and sequence > ${known}
       union select e.sequence from payout_envelope e join withdrawal w on w.txid = e.hash where e.sequence > ${known}
       union select o.sequence from outgoing_transaction o join withdrawal w on w.txid = o.hash where o.sequence > ${known}
-      union select o.sequence from outgoing_transaction o join incoming_transaction i on o.memo = ${refundMemo}
+      union select o.sequence from outgoing_transaction o join incoming_transaction_view i on o.memo = ${refundMemo}
       where o.sequence > ${known} and i.state in ('refunding', 'refunded')
       order by sequence`,
   );
   return booked.map(({ sequence }) => sequence);
-}
-
-/** Stores a later number as the last one that the books account for. */
-export async function knowSequence(db: Db, known: bigint): Promise<void> {
-  await sql`
-    update chain_cursor set known_sequence = ${known}
-    where direction = 'outgoing' and (known_sequence is null or known_sequence < ${known})`.execute(db);
 }
 
 /** Unknown transactions after the cursor, newest first. */
@@ -207,7 +180,7 @@ export function lockHeldNamedBy(
   return firstRow(
     tx,
     sql<Columns<'incoming_transaction', 'sender' | 'amount'> & { state: 'held' | 'refunding' }>`
-      select i.state, i.sender, i.amount from incoming_transaction i
+      select i.state, i.sender, i.amount from incoming_transaction_view i
       where i.state in ('held', 'refunding') and ${refundMemo} = ${memo} for update`,
   );
 }

@@ -3,7 +3,7 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { commitStep } from './booking.service';
 import { scanOutgoing } from './outgoing.service';
-import { nextScanAt } from './outgoing.sql';
+import { nextScanAt } from '../pi/chain-cursor.service';
 import { alarmHeld, alarmWaiting, clearPayoutAlarms } from './payouts.alarms';
 import { toWithdrawalState } from './payouts.mapper';
 import { findPayout, lockPayout, type PayoutRow } from './payouts.sql';
@@ -130,6 +130,6 @@ export function chainScanSweeper(context: ServerContext): Sweeper {
     name: 'payouts.chain-scan',
     everyMs: 3_600_000,
     run: () => scanOutgoing(context),
-    nextDue: nextScanAt,
+    nextDue: () => nextScanAt('outgoing'),
   };
 }

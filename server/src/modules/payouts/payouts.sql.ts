@@ -60,9 +60,9 @@ const counts = sql`(admin.is_system or (admin.is_admin and not admin.suspended a
 const payoutColumns = sql`
   w.id, w.user_id, u.pi_uid as user_uid, u.username, w.amount, w.state, w.destination, w.payment_id, w.txid, w.fee, w.reasons, w.note,
   w.held_from, w.pauses_queue, w.resume_at, w.attempts, w.waits_because, w.refusals, w.refused_since, w.alarm_at, w.created_at, w.updated_at,
-  (select count(*) from payout_approval a join app_user admin on admin.id = a.admin_id where a.withdrawal_id = w.id and ${counts})::integer
+  (select count(*) from payout_approval a join app_user_view admin on admin.id = a.admin_id where a.withdrawal_id = w.id and ${counts})::integer
     as approvals`;
-const payoutTables = sql`withdrawal w join app_user u on u.id = w.user_id`;
+const payoutTables = sql`withdrawal w join app_user_view u on u.id = w.user_id`;
 /** Of `withdrawal w`: neither paid nor returned. */
 export const isOpen = sql`w.state not in ('completed', 'returned', 'cancelled')`;
 
@@ -106,7 +106,7 @@ export async function withdrawnSince(
     tx,
     sql<{ in_day: bigint; in_week: bigint }>`
       select coalesce(sum(w.amount) filter (where ${since(WITHDRAW.reviewWithinMs)}), 0)::bigint as in_day, coalesce(sum(w.amount), 0)::bigint as in_week
-      from app_user u join app_user own on coalesce(own.merged_into, own.id) = coalesce(u.merged_into, u.id)
+      from app_user_view u join app_user_view own on coalesce(own.merged_into, own.id) = coalesce(u.merged_into, u.id)
         join withdrawal w on w.user_id = own.id
       where u.id = ${userId} and ${since(WITHDRAW.twoApprovalsWithinMs)} and w.state not in ('returned', 'cancelled')
         and w.id is distinct from ${exceptId}::uuid`,

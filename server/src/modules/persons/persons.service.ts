@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
-import { raiseAlarm } from '../alarms/alarms.service';
-import { businessBetween, findKept, isPair, isSeenToday, linkAccounts, seeWallet } from './persons.sql';
+import { accountsLinked } from './persons.events';
+import { findKept, isPair, isSeenToday, linkAccounts, seeWallet } from './persons.sql';
 
 /** What noting a person's accounts needs, in the transaction `db`. */
 type Noting = Pick<ServerContext, 'db' | 'log'>;
@@ -20,15 +20,10 @@ export async function noteWallet(
   await noteAccounts({ db: tx, log }, userId);
 }
 
-/** Writes down with which accounts a user's are one person now; what is open between them goes on, with an alarm. */
+/** Writes down with which accounts a user's are one person now. */
 export async function noteAccounts({ db: tx, log }: Noting, userId: string): Promise<void> {
   const pairs = await linkAccounts(tx, userId);
-  if (pairs.length === 0) return;
-  for (const { user_uid, other_uid, ...open } of await businessBetween(tx, pairs)) {
-    const kinds = Object.entries(open).flatMap(([kind, count]) => (count > 0 ? `${kind} ${count}` : []));
-    const message = `Two accounts of one person have begun business with each other (${kinds.join(', ')}): ${user_uid} and ${other_uid}.`;
-    await raiseAlarm({ db: tx, log }, { kind: 'one-person', subject: `${user_uid} ${other_uid}`, message });
-  }
+  if (pairs.length > 0) await accountsLinked.emit(tx, { pairs, log });
 }
 
 /** Whether two accounts are one person now: the same one, merged, or of one wallet (docs/rules.md reading 17). */

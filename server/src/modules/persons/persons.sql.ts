@@ -2,7 +2,7 @@ import { PERSON } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows, uncounted } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
-import { auctionsWithBids, otherAccountsOf } from './persons';
+import { otherAccountsOf, type Pair } from './persons';
 
 /** Whether an address was seen with a user within the day: then nothing about it has changed. */
 export async function isSeenToday(tx: Db, userId: string, address: string): Promise<boolean> {
@@ -21,12 +21,6 @@ export async function seeWallet(tx: Db, userId: string, address: string): Promis
     on conflict (user_id, address) do update set last_seen_at = product_now()`.execute(tx);
 }
 
-/** Two accounts of one person, by id. */
-interface Pair {
-  user_id: string;
-  other_id: string;
-}
-
 /** SQL: the accounts that were merged with `user`, a row of app_user, and it itself, as `account`. */
 const mergedWith = (user: string) => sql`
   app_user account on account.id = coalesce(${sql.ref(`${user}.merged_into`)}, ${sql.ref(`${user}.id`)})
@@ -41,13 +35,13 @@ export function linkAccounts(tx: Db, userId: string): Promise<Pair[]> {
     tx,
     sql<Pair>`
       with own as (
-        select account.id from app_user me join ${mergedWith('me')} where me.id = ${userId}
+        select account.id from app_user_view me join ${mergedWith('me')} where me.id = ${userId}
       ), shared as (
         select other.user_id as id, max(least(mine.last_seen_at, other.last_seen_at)) + make_interval(months => ${PERSON.walletMonths}::integer) as until
         from own join known_wallet mine on mine.user_id = own.id join known_wallet other on other.address = mine.address
         where other.user_id not in (select id from own) group by other.user_id
       ), others as (
-        select account.id, max(shared.until) as until from shared join app_user holder on holder.id = shared.id join ${mergedWith('holder')}
+        select account.id, max(shared.until) as until from shared join app_user_view holder on holder.id = shared.id join ${mergedWith('holder')}
         where shared.until > product_now() group by account.id
       ), pair as (
         select own.id as user_id, others.id as other_id, others.until from own cross join others
@@ -83,36 +77,6 @@ export function findKept(db: Db, userId: string): Promise<{ id: string; uid: str
   return firstRow(
     db,
     sql<Columns<'app_user', 'id'> & { uid: string }>`
-      select kept.id, kept.pi_uid as uid from app_user u join app_user kept on kept.id = coalesce(u.merged_into, u.id) where u.id = ${userId}`,
-  );
-}
-
-interface Business {
-  user_uid: string;
-  other_uid: string;
-  orders: number;
-  rentals: number;
-  offers: number;
-  bids: number;
-}
-
-/** What is open between two accounts of one person: orders, rentals and offers of both, running auctions of one with bids of the other. */
-export function businessBetween(db: Db, pairs: readonly Pair[]): Promise<Business[]> {
-  return rows(
-    db,
-    sql<Business>`
-      select u.pi_uid as user_uid, o.pi_uid as other_uid, open.* from unnest(
-        ${pairs.map((pair) => pair.user_id)}::uuid[], ${pairs.map((pair) => pair.other_id)}::uuid[]) as pair (one, two)
-        join app_user u on u.id = pair.one join app_user o on o.id = pair.two
-        cross join lateral (
-          select
-            (select count(*)::integer from orders where (buyer_id, seller_id) in ((pair.one, pair.two), (pair.two, pair.one))
-              and status not in ('completed', 'refunded', 'expired')) as orders,
-            (select count(*)::integer from rental where (renter_id, owner_id) in ((pair.one, pair.two), (pair.two, pair.one))
-              and state in ('opening', 'running')) as rentals,
-            (select count(*)::integer from offer where (buyer_id, seller_id) in ((pair.one, pair.two), (pair.two, pair.one))
-              and status in ('open', 'countered')) as offers,
-            (select count(*)::integer from (${auctionsWithBids(sql`array[pair.one]`, sql`array[pair.two]`)}) running) as bids) open
-      where pair.one < pair.two and orders + rentals + offers + bids > 0`,
+      select kept.id, kept.pi_uid as uid from app_user_view u join app_user_view kept on kept.id = coalesce(u.merged_into, u.id) where u.id = ${userId}`,
   );
 }

@@ -7,6 +7,7 @@ import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { toProduct } from './products.mapper';
 import { countProducts, findProduct, newestProducts, type ProductRow } from './products.sql';
+import { type Merge, moveRows } from '../../platform/database/moved-rows';
 
 const ORDER = 'products';
 
@@ -63,3 +64,6 @@ export async function endProductReservation(
     tx,
   );
 }
+
+/** Moves the goods of a merged account. */
+export const moveProducts = (tx: Db, merge: Merge): Promise<void> => moveRows(tx, 'product', 'seller_id', merge);

@@ -10,7 +10,7 @@ export type ProductRow = Tables['product'] & PersonColumns<'seller'>;
 const productRows = sql`
   select p.id, p.title, p.description, p.price, p.category, p.images, p.status, p.seller_id, u.pi_uid as seller_uid, u.username as seller_username,
     p.created_at, p.updated_at
-  from product p join app_user u on u.id = p.seller_id`;
+  from product p join app_user_view u on u.id = p.seller_id`;
 
 type Category = Product['category'] | undefined;
 

@@ -12,7 +12,7 @@ import { type Db, firstRow, inTransaction } from '../../platform/database/databa
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { activeDomainsOf } from '../domains/domains.service';
-import type { UserRow } from '../identity/identity';
+import type { UserRow } from '../users/users';
 import { findUserBy, saveProfile, signIn } from '../identity/identity.service';
 import { newestReviews, ratingOf } from '../reviews/reviews.service';
 import { countListings, currentSubscription } from '../subscriptions/subscriptions.service';
@@ -113,7 +113,7 @@ export async function readSeller(db: Db, idOrUid: string): Promise<Outcome<{ dat
 async function countSales(db: Db, sellerId: string): Promise<number> {
   const row = await firstRow(
     db,
-    sql<{ sold: bigint }>`select count(*) as sold from domain where seller_id = ${sellerId} and status = 'sold'`,
+    sql<{ sold: bigint }>`select count(*) as sold from domain_view where seller_id = ${sellerId} and status = 'sold'`,
   );
   return Number(row?.sold ?? 0n);
 }

@@ -22,8 +22,8 @@ test('what ran before months had an anchor goes on by the days that it was count
   const desk = new RentalDesk(server);
   await desk.signIn();
   const [first, later] = [await desk.running(10, 'monthly'), await desk.running(10, 'monthly')];
-  await sql`alter table rental drop column started_at`.execute(db);
-  await sql`alter table subscription drop column anchor_at`.execute(db);
+  await sql`alter table rental drop column started_at cascade`.execute(db);
+  await sql`alter table subscription drop column anchor_at cascade`.execute(db);
   const periods = [
     [first.id, 1, '2026-01-31T09:00Z', '2026-02-28T09:00Z'],
     [later.id, 2, '2026-02-28T09:00Z', '2026-03-28T09:00Z'],

@@ -26,6 +26,7 @@ import { refuseOtherPrice } from '../orders/shown-price.service';
 import { isSamePerson } from '../persons/persons.service';
 import { rentalRoleOf, toRentalResponse, toRentals } from './rentals.mapper';
 import { countRentals, findRental, insertRental, type RentalRole, rentalsOf } from './rentals.sql';
+import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 
 /** The request's Idempotency-Key and the hash of what it was sent with. */
 export type SentKey = { key: string; hash: string } | null;
@@ -156,3 +157,7 @@ export async function readRental(db: Db, caller: Caller, id: string): Promise<Ou
   if (!role) await recordLook(db, caller.id, 'rental', id);
   return toRentalResponse(db, rental, caller);
 }
+
+/** Moves the rentals of a merged account, but for what the two had with each other. */
+export const moveRentals = (tx: Db, merge: Merge): Promise<void> =>
+  moveBetween(tx, 'rental', ['renter_id', 'owner_id'], merge);

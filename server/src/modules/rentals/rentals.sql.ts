@@ -20,7 +20,7 @@ const rentalRows = sql`
     s.pi_uid as owner_uid, s.username as owner_username, r.rent_period, r.point_to, r.price, r.state, r.is_ending, r.started_at, r.period_start, r.period_end,
     r.paid_until, (extract(epoch from stood_still_since(r.paid_until)) * 1000)::float8 as stood_ms, deadline_now() as clock,
     r.next_at, r.ended_at, r.created_at
-  from rental r join app_user b on b.id = r.renter_id join app_user s on s.id = r.owner_id`;
+  from rental r join app_user_view b on b.id = r.renter_id join app_user_view s on s.id = r.owner_id`;
 
 export function findRental(db: Db, id: string): Promise<RentalRow | undefined> {
   return firstRow(db, sql<RentalRow>`${rentalRows} where r.id = ${id}`);

@@ -17,6 +17,8 @@ import {
   type NewReport,
   type ReportRow,
   storeDecision,
+  moveReports,
+  moveConversationReports,
 } from './reports.sql';
 
 /** Keeps a report for the administrators; a repetition of an open one changes nothing. */
@@ -85,3 +87,5 @@ const toReport = (row: ReportRow): Report => ({
         }
       : null,
 });
+
+export { moveReports, moveConversationReports };

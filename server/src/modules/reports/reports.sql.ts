@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns, PersonColumns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
+import type { Merge } from '../../platform/database/moved-rows';
 
 export type ReportRow = Columns<
   'report',
@@ -19,7 +20,7 @@ const reportRows = sql`
   select r.id, r.kind, r.target_id, f.pi_uid as reporter_uid, f.username as reporter_username, r.reported_id, t.pi_uid as reported_uid,
     t.username as reported_username, r.reason, r.excerpt, r.created_at, r.action, r.decision_reason, d.pi_uid as decider_uid,
     d.username as decider_username, r.decided_at
-  from report r join app_user f on f.id = r.reporter_id join app_user t on t.id = r.reported_id left join app_user d on d.id = r.decided_by`;
+  from report r join app_user_view f on f.id = r.reporter_id join app_user_view t on t.id = r.reported_id left join app_user_view d on d.id = r.decided_by`;
 
 export interface NewReport {
   id: string;
@@ -72,4 +73,14 @@ export async function storeDecision(
   await sql`
     update report set action = ${action}, decision_reason = ${reason}, decided_by = ${deciderId}, decided_at = product_now()
     where kind = ${report.kind} and target_id = ${report.target_id} and decided_at is null`.execute(tx);
+}
+
+/** Moves the reports of a merged account by others. */
+export async function moveReports(tx: Db, { from, into }: Merge): Promise<void> {
+  await sql`update report set reported_id = ${into} where reported_id = ${from} and reporter_id <> ${into}`.execute(tx);
+}
+
+/** Reports of a conversation are of the one that it became a part of. */
+export async function moveConversationReports(tx: Db, { from, into }: Merge): Promise<void> {
+  await sql`update report set target_id = ${into} where kind = 'conversation' and target_id = ${from}`.execute(tx);
 }

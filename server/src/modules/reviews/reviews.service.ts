@@ -36,6 +36,7 @@ import {
   storeReply,
   updateReview,
 } from './reviews.sql';
+import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 
 /** The sums over the reviews of a seller that count; average is null without one. */
 export interface Rating {
@@ -194,3 +195,7 @@ const toReview = (row: ReviewRow): Review => ({
   createdAt: row.created_at.toISOString(),
   reply: row.reply === null || !row.replied_at ? null : { text: row.reply, createdAt: row.replied_at.toISOString() },
 });
+
+/** Moves the reviews by and of a merged account, but for what the two wrote about each other. */
+export const moveReviews = (tx: Db, merge: Merge): Promise<void> =>
+  moveBetween(tx, 'review', ['reviewer_id', 'seller_id'], merge);

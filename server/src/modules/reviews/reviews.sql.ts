@@ -24,7 +24,7 @@ export type ReviewRow = Columns<
 const reviewRows = sql`
   select v.id, v.order_id, o.item_name, v.reviewer_id, b.pi_uid as reviewer_uid, b.username as reviewer_username, v.seller_id,
     v.rating, v.comment, v.reply, v.replied_at, v.hidden_at, v.created_at
-  from review v join orders o on o.id = v.order_id join app_user b on b.id = v.reviewer_id`;
+  from review v join orders_view o on o.id = v.order_id join app_user_view b on b.id = v.reviewer_id`;
 
 /** An order as far as reviewing it goes. */
 export type ReviewedOrder = Columns<'orders', 'buyer_id' | 'seller_id' | 'item_name'> & {
@@ -35,9 +35,9 @@ export type ReviewedOrder = Columns<'orders', 'buyer_id' | 'seller_id' | 'item_n
 
 const reviewedOrder = (orderId: string) => sql<ReviewedOrder>`
       select o.buyer_id, o.seller_id, o.item_name,
-        o.status = 'completed' or (o.status = 'refunded' and exists (select from strike k where k.order_id = o.id)) as is_reviewable,
-        (select max(e.at) from order_event e where e.order_id = o.id and e.status = o.status) as ended_at
-      from orders o where o.id = ${orderId}`;
+        o.status = 'completed' or (o.status = 'refunded' and exists (select from strike_view k where k.order_id = o.id)) as is_reviewable,
+        (select max(e.at) from order_event_view e where e.order_id = o.id and e.status = o.status) as ended_at
+      from orders_view o where o.id = ${orderId}`;
 
 export const findReviewedOrder = (db: Db, orderId: string): Promise<ReviewedOrder | undefined> =>
   firstRow(db, reviewedOrder(orderId));

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import { type Caller, Found } from '../../platform/http/call-route';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { lockUser } from '../identity/identity.service';
+import { lockUser } from '../users/users.service';
 import { canonicalFilter, isEmptyFilter } from './saved-searches.rules';
 import {
   type SearchRow,
@@ -14,6 +14,8 @@ import {
   insertSearch,
   searchesOf,
 } from './saved-searches.sql';
+import { type Merge, moveNewest } from '../../platform/database/moved-rows';
+import { sql } from 'kysely';
 
 export async function readSearches(db: Db, caller: Caller): Promise<SavedSearchList> {
   const found = await searchesOf(db, caller.id);
@@ -70,3 +72,7 @@ const toSearch = ({ id, name, filter, notify, created_at }: SearchRow): SavedSea
   notify,
   createdAt: created_at.toISOString(),
 });
+
+/** Moves the searches of a merged account. What the kept one has as well stays, and its limit holds: what is newest fits first. */
+export const moveSearches = (tx: Db, merge: Merge): Promise<void> =>
+  moveNewest(tx, 'saved_search', { key: sql`filter - 'sort'`, maximum: WATCH.searchesMax }, merge);

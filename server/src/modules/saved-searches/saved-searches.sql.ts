@@ -89,7 +89,7 @@ export function takeDueCheck(tx: Db): Promise<DueCheck | undefined> {
       cross join saved_search s
       where s.notify and (s.quiet_until is null or s.quiet_until <= product_now())
         and exists (
-          select from domain d where d.status = 'active' and d.live_at > s.looked_until and d.live_at <= clock.until)
+          select from domain_view d where d.status = 'active' and d.live_at > s.looked_until and d.live_at <= clock.until)
       order by s.looked_until limit 1 for no key update of s skip locked`,
   );
 }
@@ -110,6 +110,6 @@ export const nextCheck = (): DueQuery => sql`
       select min(greatest(s.quiet_until, fresh.live_at + ${milliseconds(WATCH.settleMs)})) as due
       from (select * from saved_search where notify order by looked_until limit ${OLDEST_CHECKS}) s
       cross join lateral (
-        select d.live_at from domain d where d.status = 'active' and d.live_at > s.looked_until
+        select d.live_at from domain_view d where d.status = 'active' and d.live_at > s.looked_until
         order by d.live_at limit 1
       ) fresh`;

@@ -64,7 +64,7 @@ const hasAll = ({ words }: SearchText) => sql`
 /** Names that contain all words, each in the singular or plural; a name may come more than once. */
 const namesWithAll = (text: SearchText, columns: readonly IndexColumn[]) => sql`
   select d.id, d.label_length, ${rankOfTerms(text)} as rank ${indexRowOfDomain(columns)}
-  from ${wordRows(text, closeWordSets(text))} cross join lateral (select * from domain d where ${hasAll(text)}) d`;
+  from ${wordRows(text, closeWordSets(text))} cross join lateral (select * from domain_view d where ${hasAll(text)}) d`;
 
 /** True when each word starts some term: a check that costs a hundredth of intersecting words in vain. */
 const isEachSomewhere = ({ words }: SearchText) =>
@@ -81,7 +81,7 @@ const relatedTable = (text: SearchText, sets: readonly WordSet[]) => sql`
   related(set_number, ids) as (
     select 0::bigint, '{}'::uuid[] where (select found = ${allOf(text)}::integer from stats)
     union all
-    select c.set_number, r.ids || array(select d.id from domain d where ${isEachSomewhere(text)} and ${hasAll(text)})
+    select c.set_number, r.ids || array(select d.id from domain_view d where ${isEachSomewhere(text)} and ${hasAll(text)})
     from related r join ${wordRows(text, sets)} on c.set_number = r.set_number + 1
     where cardinality(r.ids) < ${CATALOG.pageSize} - (select count(*) from close)
   )`;
@@ -89,7 +89,7 @@ const relatedTable = (text: SearchText, sets: readonly WordSet[]) => sql`
 const namesOfRelated = (columns: readonly IndexColumn[]) => sql`
   select d.id, d.label_length, ${sql.lit(RANK.text + DISTANCE.related)} ${indexRowOfDomain(columns)}
   from unnest((select ids from related order by set_number desc limit 1)) r(id)
-    cross join lateral (select * from domain d where d.id = r.id and d.status = 'active' limit 1) d`;
+    cross join lateral (select * from domain_view d where d.id = r.id and d.status = 'active' limit 1) d`;
 
 /** Adds the words that the names of `in_text` contain; a domain that then has all words is a hit. */
 function partlyInText(text: SearchText, columns: readonly IndexColumn[]): RawBuilder<unknown> {
@@ -105,7 +105,7 @@ function partlyInText(text: SearchText, columns: readonly IndexColumn[]): RawBui
       union all
       select c.domain_id, c.label_length, w.bit, w.rank ${listed(columns)}
       from (select domain_id, min(label_length) as label_length ${indexRowOf(columns)} from in_text t group by domain_id) c
-        cross join lateral (select name from domain d where d.id = c.domain_id and d.status = 'active' limit 1) d
+        cross join lateral (select name from domain_view d where d.id = c.domain_id and d.status = 'active' limit 1) d
         join unnest(${forms.map(({ bit }) => bit)}::integer[], ${forms.map(({ word }) => word)}::text[],
           ${forms.map(({ rank }) => rank)}::integer[]) w(bit, word, rank) on strpos(d.name, w.word) > 0
     ) t

@@ -74,7 +74,7 @@ async function countHits(
   };
   const from = isByIndexRow
     ? sql`hits d`
-    : sql`hits cross join lateral (select * from domain d where d.id = hits.id limit 1) d`;
+    : sql`hits cross join lateral (select * from domain_view d where d.id = hits.id limit 1) d`;
   const counts = await rows(
     db,
     sql<FacetCount & TermStats>`
@@ -105,7 +105,7 @@ async function countSmallSets(db: Db, sampled: SetCounts[]): Promise<SetCounts[]
   const parts = small.map((set) => partOf(set, whereSet(set.filter, true)));
   const each = parts.map(({ where }, part) =>
     grouped(sql`
-      select d.category, d.mode, d.shown_price, ${sql.lit(1 << part)} as parts from domain d where ${where} limit ${sql.lit(COUNT_LIMIT)}`),
+      select d.category, d.mode, d.shown_price, ${sql.lit(1 << part)} as parts from domain_view d where ${where} limit ${sql.lit(COUNT_LIMIT)}`),
   );
   const exact = readSets(small, await readCounts(db, sql.join(each, sql` union all `), parts), 1);
   return sampled.map((one) => exact.find(({ set, total }) => set === one.set && total < COUNT_LIMIT) ?? one);

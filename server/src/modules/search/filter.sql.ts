@@ -131,7 +131,7 @@ function stroops(amount: number, round: (value: number) => number): bigint {
 
 function sellerIs(seller: string): Condition {
   const byId = isUuid(seller) ? sql`or id = ${seller}::uuid` : sql``;
-  return sql`d.seller_id in (select id from app_user where pi_uid = ${seller} ${byId})`;
+  return sql`d.seller_id in (select id from app_user_view where pi_uid = ${seller} ${byId})`;
 }
 
 function statusIs(status: DomainFilter['status']): Condition {

@@ -81,7 +81,7 @@ function foundOf({ where }: Within, order: DomainOrder): RawBuilder<unknown> {
   const column = isOrdered ? sql`` : sql`, ${order.source}`;
   return sql`materialized (
     select hits.* ${column} from hits cross join lateral (
-      select d.* from domain d where d.id = hits.id ${andAlso(where)} limit 1
+      select d.* from domain_view d where d.id = hits.id ${andAlso(where)} limit 1
     ) d
   )`;
 }

@@ -69,12 +69,12 @@ export async function nearNames(db: Db, words: readonly string[], where: RawBuil
         ) near
       ), nearest as materialized (
         select d.id, similarity(left(d.name, -3), ${label}) as likeness, d.label_length, d.name
-        from candidates c cross join lateral (select * from domain d where d.id = c.domain_id and ${where} limit 1) d
+        from candidates c cross join lateral (select * from domain_view d where d.id = c.domain_id and ${where} limit 1) d
         where similarity(left(d.name, -3), ${label}) > ${sql.lit(NEAR_MIN)}
         order by likeness desc, d.label_length, d.name
         limit ${sql.lit(CATALOG.nearMax)}
       )
-      select ${domainColumns} from nearest join domain d on d.id = nearest.id ${domainJoins}
+      select ${domainColumns} from nearest join domain_view d on d.id = nearest.id ${domainJoins}
       order by nearest.likeness desc, d.label_length, d.name`,
   );
 }

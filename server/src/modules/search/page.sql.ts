@@ -35,7 +35,7 @@ const totals = new Kept<number>({ ms: 2_000, max: 1_000, tables: ['domain'] });
 export function countDomains(db: Db, where: RawBuilder<unknown>): Promise<number> {
   const query = sql<{ total: number }>`
     select count(*)::integer as total
-    from (select 1 from domain d where ${where} limit ${sql.lit(COUNT_LIMIT)}) counted_rows`;
+    from (select 1 from domain_view d where ${where} limit ${sql.lit(COUNT_LIMIT)}) counted_rows`;
   const { sql: text, parameters } = query.compile(db);
   const key = JSON.stringify([text, parameters], (_key, value: unknown) =>
     typeof value === 'bigint' ? `${value}` : value,
@@ -51,7 +51,7 @@ export function pageByOrder(
   total: number,
 ): Promise<FoundPage> {
   const hits = sql`
-    select d.id from domain d where ${where} ${andAlso(after)} order by ${orderBy(order)} limit ${rowsFor(limit)}`;
+    select d.id from domain_view d where ${where} ${andAlso(after)} order by ${orderBy(order)} limit ${rowsFor(limit)}`;
   return pageOfHits(db, hits, order, total);
 }
 
@@ -83,7 +83,7 @@ async function pageOfHits(db: Db, hits: RawBuilder<unknown>, order: DomainOrder,
   const page = await rows(
     db,
     sql<PageRow>`
-      select ${domainColumns} ${order.extra} from (${hits}) hit join domain d on d.id = hit.id ${domainJoins}
+      select ${domainColumns} ${order.extra} from (${hits}) hit join domain_view d on d.id = hit.id ${domainJoins}
       order by ${orderBy(order)}`,
   );
   return { rows: page, total };
@@ -101,7 +101,7 @@ export function pageByMatch(
 ): Promise<FoundPage> {
   const columns = rank ? sql`d.label_length, ${rank} as rank` : part.order.source;
   const found = sql`
-    found as materialized (select d.id, ${columns} from domain d where ${where} limit ${sql.lit(COUNT_LIMIT)})`;
+    found as materialized (select d.id, ${columns} from domain_view d where ${where} limit ${sql.lit(COUNT_LIMIT)})`;
   return pageOfFound(db, found, sql``, part);
 }
 
@@ -125,7 +125,7 @@ export async function pageOfFound<Also>(
       left join (
         select ${order.of}.* from found ${order.of} where true ${andAlso(after)} order by ${orderBy(order)} limit ${rowsFor(limit)}
       ) hit on true
-      left join domain d on d.id = hit.id
+      left join domain_view d on d.id = hit.id
       ${domainJoins}
       order by ${orderBy(order)}`,
   );

@@ -105,7 +105,7 @@ export async function replaceTerms(db: Db): Promise<void> {
       from (
         select id, label_length::smallint, featured, has_digits, has_hyphen, category::domain_category, mode::domain_mode, shown_price,
           created_at, name, tags, description
-        from domain where status = 'active' offset 0
+        from domain_view where status = 'active' offset 0
       ) d cross join lateral search_terms(d.name, d.tags, d.description) t`,
   );
 }

@@ -107,7 +107,7 @@ const shortNames = (word: string) => ({
     (select distinct label_length, domain_id from domain_term
      where left(term, 3) = ${word.slice(0, 3)} and label_length <= ${sql.lit(SHORT_MAX)} and left(term, 1) <> ' '
        and strpos(term, ${word}) = 1 and not is_start) t
-    cross join lateral (select * from domain d where d.id = t.domain_id limit 1) d`,
+    cross join lateral (select * from domain_view d where d.id = t.domain_id limit 1) d`,
   keys: sql`t.label_length, t.domain_id`,
 });
 

@@ -26,15 +26,15 @@ const settled = sql`
       - coalesce(sum(t.amount) filter (where ${isAccountOf('seller', 'debited')}), 0) as net,
     coalesce(sum(t.amount) filter (where credited.kind = 'platform.fees'), 0)
       - coalesce(sum(t.amount) filter (where debited.kind = 'platform.fees'), 0) as fee
-  from orders o
+  from orders_view o
     cross join lateral (
       values ('order.settled', o.id::text), ('rent.reclaimed', o.id::text)
       union all select 'rent.released', o.id || ':' || slice from generate_series(1, o.slices_paid) slice
     ) payout (kind, ref_id)
-    join ledger_event e on e.kind = payout.kind and e.ref_id = payout.ref_id
-    join ledger_transfer t on t.event_id = e.id
-    join ledger_account credited on credited.id = t.credit_account
-    join ledger_account debited on debited.id = t.debit_account`;
+    join ledger_event_view e on e.kind = payout.kind and e.ref_id = payout.ref_id
+    join ledger_transfer_view t on t.event_id = e.id
+    join ledger_account_view credited on credited.id = t.credit_account
+    join ledger_account_view debited on debited.id = t.debit_account`;
 
 /** The last `days` days of a seller, today included, the oldest first. */
 export function lastDays(db: Db, sellerId: string, days: number): Promise<DayRow[]> {
@@ -46,16 +46,16 @@ export function lastDays(db: Db, sellerId: string, days: number): Promise<DayRow
         from (select (product_now() at time zone 'UTC')::date as today) now
       ), start as (select first::timestamp at time zone 'UTC' as at, first from span),
       looked as (
-        select v.day, sum(v.views) as views from domain d join listing_views v on v.domain_id = d.id, start
+        select v.day, sum(v.views) as views from domain_view d join listing_views v on v.domain_id = d.id, start
         where d.seller_id = ${sellerId} and v.day >= start.first group by 1
       ), bidden as (
-        select ${dayOf('b.created_at')} as day, count(*) as bids from domain d join bid b on b.auction_id = d.id, start
+        select ${dayOf('b.created_at')} as day, count(*) as bids from domain_view d join bid_view b on b.auction_id = d.id, start
         where d.seller_id = ${sellerId} and b.created_at >= start.at group by 1
       ), watched as (
-        select ${dayOf('w.created_at')} as day, count(*) as watchers from domain d join watch w on w.domain_id = d.id, start
+        select ${dayOf('w.created_at')} as day, count(*) as watchers from domain_view d join watch_view w on w.domain_id = d.id, start
         where d.seller_id = ${sellerId} and w.created_at >= start.at group by 1
       ), sold as (
-        select ${dayOf('o.funded_at')} as day, count(*) as sales from orders o, start
+        select ${dayOf('o.funded_at')} as day, count(*) as sales from orders_view o, start
         where o.seller_id = ${sellerId} and o.funded_at >= start.at and o.status <> 'refunded' group by 1
       ), earned as (
         select ${dayOf('s.at')} as day, sum(s.net)::bigint as income
@@ -92,7 +92,7 @@ export function statementsOf(
     db,
     sql<StatementRow>`
       select o.id, o.item_name, o.status, o.amount, o.fee as expected_fee, o.funded_at, s.at as settled_at, s.net, s.fee
-      from orders o left join (
+      from orders_view o left join (
         select id, max(at) as at, sum(net)::bigint as net, sum(fee)::bigint as fee
         from (${settled} where o.seller_id = ${sellerId} and o.status in ('completed', 'refunded') group by o.id, e.created_at) paid_out
         group by id
@@ -113,8 +113,8 @@ export function interestIn(
     db,
     sql`
       select
-        (select count(*)::integer from watch where domain_id = ${domainId}) as watchers,
+        (select count(*)::integer from watch_view where domain_id = ${domainId}) as watchers,
         (select coalesce(sum(views), 0)::integer from listing_views where domain_id = ${domainId}) as views,
-        (select count(*)::integer from offer where domain_id = ${domainId} and status in ('open', 'countered')) as offers`,
+        (select count(*)::integer from offer_view where domain_id = ${domainId} and status in ('open', 'countered')) as offers`,
   );
 }

@@ -73,7 +73,7 @@ function markReminded(tx: Db): Promise<Reminded[]> {
     sql<Reminded>`
       update subscription set reminded_end = ends_at,
         reminded_days = case when ends_at <= product_now() + ${inDays(LATE)} then ${LATE}::integer else ${EARLY}::integer end
-      from subscription_plan p
+      from subscription_plan_view p
       where p.id = subscription.plan_id and subscription.id in (
         select s.id from subscription s
         where ${running} and s.ends_at <= product_now() + (${nextDays}) * interval '24 hours'

@@ -3,7 +3,7 @@ import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { PersonClock } from '../../platform/database/person-clock';
 import type { DueQuery } from '../../platform/jobs/sweeper';
-import { lockUser } from '../identity/identity.service';
+import { lockUser } from '../users/users.service';
 import type { QuoteRow } from './subscriptions';
 import type { Run } from './subscriptions.rules';
 
@@ -107,7 +107,7 @@ export function usersAtEnd(db: Db, limit: number): Promise<{ user_id: string; pi
   return rows(
     db,
     sql<Columns<'subscription', 'user_id'> & Columns<'app_user', 'pi_uid'>>`
-      select s.user_id, u.pi_uid from subscription s join app_user u on u.id = s.user_id
+      select s.user_id, u.pi_uid from subscription s join app_user_view u on u.id = s.user_id
       where s.status = 'active' and s.ends_at <= product_now() order by s.ends_at limit ${limit}`,
   );
 }
@@ -119,7 +119,7 @@ export async function countCountedListings(db: Db, sellerId: string): Promise<nu
   const row = await firstRow(
     db,
     sql<{ listings: bigint }>`
-      select count(*) as listings from domain
+      select count(*) as listings from domain_view
       where seller_id = ${sellerId} and status in ('pending', 'active', 'reserved', 'unsold')`,
   );
   return Number(row?.listings ?? 0n);
@@ -131,7 +131,7 @@ export function findQuoteRow(db: Db, id: string): Promise<QuoteRow | undefined> 
     sql<QuoteRow>`
       select q.id, q.user_id, u.pi_uid as user_uid, q.plan_id, q.kind, q.price, q.credit, q.amount, q.status, q.expires_at,
         q.expires_at <= deadline_now() as is_over
-      from subscription_quote q join app_user u on u.id = q.user_id where q.id = ${id}`,
+      from subscription_quote q join app_user_view u on u.id = q.user_id where q.id = ${id}`,
   );
 }
 

@@ -11,6 +11,7 @@ import {
   closeMessage,
   contactMessages,
   countContact,
+  deleteSubscriber,
   findContact,
   insertContactMessage,
   type ListedMessage,
@@ -88,3 +89,6 @@ function toMessage(row: ListedMessage): ContactMessage {
     closed: at && { at: at.toISOString(), by: by ?? '', note: text ?? '' },
   };
 }
+
+/** The address of a deleted account leaves the newsletter. */
+export const forgetSubscriber = (tx: Db, { email }: { email: string }): Promise<void> => deleteSubscriber(tx, email);

@@ -63,7 +63,7 @@ export interface ListedMessage {
 const messages = sql`
   select m.id, m.name, m.email, m.subject, m.message, m.phone, m.created_at, m.closed_at, m.closed_note,
     a.pi_uid as author_uid, a.username as author_username, c.pi_uid as closer_uid
-  from contact_message m left join app_user a on a.id = m.user_id left join app_user c on c.id = m.closed_by`;
+  from contact_message m left join app_user_view a on a.id = m.user_id left join app_user_view c on c.id = m.closed_by`;
 const isListed = (isOpen: boolean) => sql`(not ${isOpen} or m.closed_at is null)`;
 
 /** Messages after the cursor, newest first; with `isOpen` only open ones. */
@@ -101,4 +101,8 @@ export async function closeMessage(tx: Db, id: string, adminId: string, note: st
 
 export function subscribers(db: Db): Promise<{ email: string; status: 'subscribed' | 'unsubscribed'; since: Date }[]> {
   return rows(db, sql`select email, status, updated_at as since from newsletter_subscriber order by email`);
+}
+
+export async function deleteSubscriber(tx: Db, email: string): Promise<void> {
+  await sql`delete from newsletter_subscriber where email = ${email.toLowerCase()}`.execute(tx);
 }

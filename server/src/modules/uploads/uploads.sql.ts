@@ -1,8 +1,9 @@
 import { UPLOAD } from 'contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { DueQuery } from '../../platform/jobs/sweeper';
+import type { Merge } from '../../platform/database/moved-rows';
 
 interface NewUpload {
   hash: string;
@@ -40,19 +41,17 @@ export async function useUploads(tx: Db, userId: string, hashes: string[]): Prom
 
 const old = sql`u.used_at <= product_now() - ${UPLOAD.orphanMs}::float8 * interval '1 millisecond'`;
 
-/** Nothing of its user shows it: no listing, no draft, no profile. */
-const isOrphan = sql`
-  not exists (select from domain d where d.seller_id = u.user_id and d.images @> jsonb_build_array('/uploads/' || u.hash || '.webp'))
-  and not exists (
-    select from listing_draft d where d.user_id = u.user_id and strpos(d.fields::text, u.hash) > 0)
-  and not exists (
-    select from app_user a where a.id = u.user_id and a.profile_image = '/uploads/' || u.hash || '.webp')`;
+/** SQL: whether something of a user shows an upload, a row `u`. */
+export type PictureUse = RawBuilder<unknown>;
+
+const ON_PROFILE: PictureUse = sql`
+  exists (select from app_user_view a where a.id = u.user_id and a.profile_image = '/uploads/' || u.hash || '.webp')`;
 
 /** Forgets at most `limit` uploads that have not been used for a day and that nothing shows. */
-export async function deleteOrphans(db: Db, limit: number): Promise<number> {
+export async function deleteOrphans(db: Db, uses: readonly PictureUse[], limit: number): Promise<number> {
   const result = await sql`
     with looked as (
-      select u.hash, u.user_id, ${isOrphan} as is_orphan from upload u
+      select u.hash, u.user_id, not (${sql.join([ON_PROFILE, ...uses], sql` or `)}) as is_orphan from upload u
       where ${old} order by u.used_at limit ${limit} for update skip locked
     ), kept as (
       update upload k set used_at = product_now() from looked l
@@ -82,3 +81,10 @@ export async function forgetFile(db: Db, hash: string): Promise<void> {
 /** When the upload that was not used for the longest time is due for a look. */
 export const nextLook = (): DueQuery => sql`
       select min(used_at) + ${UPLOAD.orphanMs}::float8 * interval '1 millisecond' as due from upload`;
+
+/** Gives the pictures of a merged account to the kept one; the same picture may be theirs already. */
+export async function moveUploads(tx: Db, { from, into }: Merge): Promise<void> {
+  await sql`
+    with moved as (delete from upload where user_id = ${from} returning hash)
+    insert into upload (hash, user_id) select hash, ${into}::uuid from moved on conflict do nothing`.execute(tx);
+}

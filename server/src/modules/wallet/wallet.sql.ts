@@ -6,7 +6,7 @@ import { type DaySpan, withinDays } from '../../platform/database/day-span';
 import type { PageCursor } from '../../platform/http/timed-page';
 
 export function walletBalances(db: Db, userId: string): Promise<{ kind: AccountKind; balance: bigint }[]> {
-  return rows(db, sql`select kind, balance from ledger_account where owner_id = ${userId}`);
+  return rows(db, sql`select kind, balance from ledger_account_view where owner_id = ${userId}`);
 }
 
 /** What of a buyer's money the escrow of their orders holds, in stroops. */
@@ -14,7 +14,7 @@ export async function escrowOfBuyer(db: Db, userId: string): Promise<bigint> {
   const row = await firstRow(
     db,
     sql<{ held: bigint }>`
-      select coalesce(sum(a.balance), 0)::bigint as held from orders o join ledger_account a on a.order_id = o.id
+      select coalesce(sum(a.balance), 0)::bigint as held from orders_view o join ledger_account_view a on a.order_id = o.id
       where o.buyer_id = ${userId} and o.status not in ('completed', 'refunded', 'expired')`,
   );
   return row?.held ?? 0n;
@@ -52,17 +52,17 @@ const activity = (userId: string) => sql`
       when e.kind = 'deposit' then 'deposit'
       else 'other'
     end as type
-  from wallet_activity w join ledger_event e on e.id = w.event_id
+  from wallet_activity_view w join ledger_event_view e on e.id = w.event_id
     left join lateral (
-      select id from orders where id = case
+      select id from orders_view where id = case
         when e.ref_type = 'order' and e.kind in ('order.paid', 'order.settled', 'rent.released', 'rent.reclaimed')
           then split_part(e.ref_id, ':', 1)::uuid end
-      union all select id from orders where payment_id = case when e.kind = 'order.paid' and e.ref_type = 'payment' then e.ref_id end
-      union all select id from orders where bid_id = case when e.kind = 'auction.won' then e.ref_id::uuid end
-      union all select order_id from offer where id = case when e.kind = 'offer.accepted' then e.ref_id::uuid end
+      union all select id from orders_view where payment_id = case when e.kind = 'order.paid' and e.ref_type = 'payment' then e.ref_id end
+      union all select id from orders_view where bid_id = case when e.kind = 'auction.won' then e.ref_id::uuid end
+      union all select order_id from offer_view where id = case when e.kind = 'offer.accepted' then e.ref_id::uuid end
     ) dealing on true
-    left join orders o on o.id = dealing.id
-    left join app_user party on party.id = case when o.buyer_id = w.user_id then o.seller_id else o.buyer_id end
+    left join orders_view o on o.id = dealing.id
+    left join app_user_view party on party.id = case when o.buyer_id = w.user_id then o.seller_id else o.buyer_id end
   where w.user_id = ${userId}`;
 
 const asked = ({ type, ...days }: ActivityFilter) => sql`
@@ -97,9 +97,9 @@ export async function countActivity(db: Db, userId: string, filter: ActivityFilt
 /** What came into and left the user's money; with `isOfWallet` false for what they paid straight through Pi. */
 const flows = (userId: string) => sql`
   select w.created_at, w.change, e.payer_id is distinct from w.user_id as is_of_wallet
-  from wallet_activity w join ledger_event e on e.id = w.event_id where w.user_id = ${userId}
+  from wallet_activity_view w join ledger_event_view e on e.id = w.event_id where w.user_id = ${userId}
   union all
-  select e.created_at, -d.amount, true from withdrawal d join ledger_event e on e.kind = 'withdrawal' and e.ref_id = d.id::text
+  select e.created_at, -d.amount, true from withdrawal_view d join ledger_event_view e on e.kind = 'withdrawal' and e.ref_id = d.id::text
   where d.user_id = ${userId}`;
 
 /** The last `days` days in UTC, today included, the newest first, with what each did to the user's wallet. */

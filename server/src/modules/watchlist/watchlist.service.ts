@@ -6,8 +6,10 @@ import { isUuid } from '../../platform/uuid';
 import { readDomain } from '../domains/domains.service';
 import { toDomain } from '../domains/domains';
 import { withSellers } from '../domains/sellers.service';
-import { lockUser } from '../identity/identity.service';
+import { lockUser } from '../users/users.service';
 import { countWatched, deleteWatch, findWatch, insertWatch, watchedBy, watchedIds } from './watchlist.sql';
+import { type Merge, moveNewest } from '../../platform/database/moved-rows';
+import { sql } from 'kysely';
 
 interface Watched {
   success: true;
@@ -62,3 +64,7 @@ export async function unwatch(db: Db, caller: Caller, domainId: string): Promise
   await deleteWatch(db, caller.id, domainId);
   return { success: true, data: { domainId, watching: false }, message: 'No longer watched' };
 }
+
+/** Moves the watches of a merged account. What the kept one watches as well stays, and its limit holds: what is newest fits first. */
+export const moveWatches = (tx: Db, merge: Merge): Promise<void> =>
+  moveNewest(tx, 'watch', { key: sql`domain_id`, maximum: WATCH.watchedMax }, merge);

@@ -21,7 +21,7 @@ export function watchedBy(db: Db, userId: string, limit: number): Promise<Watche
     db,
     sql<WatchedRow>`
       select ${domainColumns}, w.created_at as watched_at, w.price as watched_price
-      from watch w join domain d on d.id = w.domain_id ${domainJoins}
+      from watch w join domain_view d on d.id = w.domain_id ${domainJoins}
       where w.user_id = ${userId} and ${isVisible}
       order by d.status <> 'active',
         case when d.status = 'active' then coalesce(a.ends_at, d.auction_end_time) end nulls last,
@@ -35,7 +35,7 @@ export async function watchedIds(db: Db, userId: string): Promise<string[]> {
   const found = await rows(
     db,
     sql<Columns<'domain', 'id'>>`
-      select d.id from watch w join domain d on d.id = w.domain_id
+      select d.id from watch w join domain_view d on d.id = w.domain_id
       where w.user_id = ${userId} and ${isVisible} order by w.created_at desc, d.id`,
   );
   return found.map(({ id }) => id);
@@ -62,7 +62,7 @@ export async function insertWatch(tx: Db, userId: string, domainId: string, sinc
   await sql`
     insert into watch (user_id, domain_id, price, created_at)
     select ${userId}, d.id, coalesce(earlier.price, d.rent_price, d.price), start.at
-    from domain d
+    from domain_view d
     cross join lateral (
       select case
         when ${since}::timestamptz is null then product_now()
@@ -70,7 +70,7 @@ export async function insertWatch(tx: Db, userId: string, domainId: string, sinc
       end as at
     ) start
     left join lateral (
-      select coalesce(p.rent_price, p.price) as price from domain_price p
+      select coalesce(p.rent_price, p.price) as price from domain_price_view p
       where p.domain_id = d.id and p.until > start.at order by p.until limit 1
     ) earlier on true
     where d.id = ${domainId}`.execute(tx);
@@ -101,7 +101,7 @@ export function takeUpdate(tx: Db): Promise<UpdateRow | undefined> {
     tx,
     sql<UpdateRow>`
       select n.id::text as id, n.domain_id, d.name, n.at, n.told_up_to, n.ended_as, n.price_before, n.price_now
-      from watch_news n join domain d on d.id = n.domain_id
+      from watch_news n join domain_view d on d.id = n.domain_id
       order by n.id limit 1 for update of n skip locked`,
   );
 }
@@ -114,10 +114,10 @@ export async function watchersOf(tx: Db, update: UpdateRow, limit: number): Prom
   const found = await rows(
     tx,
     sql<Columns<'watch', 'user_id'>>`
-      select w.user_id from watch w join domain d on d.id = w.domain_id
+      select w.user_id from watch w join domain_view d on d.id = w.domain_id
       where w.domain_id = ${update.domain_id} and w.created_at <= ${update.at} and w.user_id <> d.seller_id
         and w.user_id > coalesce(${update.told_up_to}::uuid, '00000000-0000-0000-0000-000000000000')
-        and not exists (select from bid b where b.auction_id = w.domain_id and b.bidder_id = w.user_id)
+        and not exists (select from bid_view b where b.auction_id = w.domain_id and b.bidder_id = w.user_id)
       order by w.user_id limit ${limit}`,
   );
   return found.map(({ user_id }) => user_id);
@@ -151,20 +151,20 @@ export function markEnding(tx: Db): Promise<EndingWatch[]> {
     sql<EndingWatch>`
       with due as (
         select w.user_id, w.domain_id, a.round, a.ends_at, a.seller_id
-        from auction a join watch w on w.domain_id = a.domain_id
+        from auction_view a join watch w on w.domain_id = a.domain_id
         where ${unnotified} and a.ends_at <= deadline_now() + ${milliseconds(WATCH.endingMs)}
         order by a.ends_at, w.user_id limit ${ENDING_BATCH} for no key update of w skip locked
       )
-      update watch w set told_round = due.round from due join domain d on d.id = due.domain_id
+      update watch w set told_round = due.round from due join domain_view d on d.id = due.domain_id
       where w.user_id = due.user_id and w.domain_id = due.domain_id
       returning w.user_id, w.domain_id, d.name, due.round, due.ends_at,
         w.user_id = due.seller_id
-          or exists (select from bid b where b.auction_id = w.domain_id and b.bidder_id = w.user_id) as knows`,
+          or exists (select from bid_view b where b.auction_id = w.domain_id and b.bidder_id = w.user_id) as knows`,
   );
 }
 
 /** When the last hour of the next watched auction starts. Only auctions that end soon are read, not all of them. */
 export const nextEnding = (): DueQuery => sql`
       select next_deadline(min(a.ends_at) - ${milliseconds(WATCH.endingMs)}) as due
-      from auction a join watch w on w.domain_id = a.domain_id
+      from auction_view a join watch w on w.domain_id = a.domain_id
       where ${unnotified} and a.ends_at <= deadline_now() + ${milliseconds(2 * WATCH.endingMs)}`;

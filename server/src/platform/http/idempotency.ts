@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../database/database';
+import type { Columns } from '../database/rows';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../refusal';
 import type { Sweeper } from '../jobs/sweeper';
 
@@ -65,6 +66,68 @@ async function storedResponse<T>(tx: Db, callerId: string, key: string, hash: st
     }>`select request_hash, answer as response from idempotency_key where user_id = ${callerId}::uuid and key = ${key}`,
   );
   return row?.request_hash === hash ? row.response : refuse('IDEMPOTENCY_MISMATCH');
+}
+
+/** What a response is stored under. */
+export interface ResponseKey {
+  userId: string;
+  key: string;
+  requestHash: string;
+}
+
+/** The responses that are stored under these keys. */
+export function storedUnder<T>(
+  tx: Db,
+  keys: ResponseKey[],
+): Promise<(Columns<'idempotency_key', 'user_id' | 'key' | 'request_hash'> & { response: T })[]> {
+  return rows(
+    tx,
+    sql<Columns<'idempotency_key', 'user_id' | 'key' | 'request_hash'> & { response: T }>`
+      select k.user_id, k.key, k.request_hash, k.answer as response from idempotency_key k
+      join unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.key)}::text[]) as sent (user_id, key)
+        on sent.user_id = k.user_id and sent.key = k.key
+      where k.created_at >= product_now() - interval '24 hours'`,
+  );
+}
+
+/** Stores responses of 201 in the transaction of their effects. If another process used one of the keys meanwhile, the transaction is retried. */
+export async function storeResponses(tx: Db, responses: { key: ResponseKey; response: unknown }[]): Promise<void> {
+  const stored = await rows(
+    tx,
+    sql`
+      insert into idempotency_key (user_id, key, request_hash, status, answer)
+      select user_id, key, request_hash, 201, answer from unnest(
+        ${responses.map(({ key }) => key.userId)}::uuid[], ${responses.map(({ key }) => key.key)}::text[],
+        ${responses.map(({ key }) => key.requestHash)}::text[], ${responses.map(({ response }) => JSON.stringify(response))}::jsonb[])
+        as n (user_id, key, request_hash, answer)
+      on conflict (user_id, key) do update set
+        request_hash = excluded.request_hash, status = excluded.status, answer = excluded.answer, created_at = product_now()
+        where idempotency_key.created_at < product_now() - interval '24 hours'
+      returning 1 as one`,
+  );
+  if (stored.length < responses.length)
+    throw Object.assign(new Error('another request used the same Idempotency-Key'), { code: SERIALIZATION_FAILURE });
+}
+
+/** The error that inTransaction retries. */
+const SERIALIZATION_FAILURE = '40001';
+
+type StoredResponse = Columns<'idempotency_key', 'user_id' | 'key'> & { response: unknown };
+
+/** Stored responses that have this text as a value, locked. */
+export function responsesWith(tx: Db, text: string): Promise<StoredResponse[]> {
+  return rows(
+    tx,
+    sql<StoredResponse>`
+      select user_id, key, answer as response from idempotency_key where strpos(answer::text, ${JSON.stringify(text)}) > 0 for update`,
+  );
+}
+
+export async function replaceResponse(tx: Db, { user_id, key, response }: StoredResponse): Promise<void> {
+  await sql`
+    update idempotency_key set answer = ${JSON.stringify(response)}::jsonb where user_id = ${user_id} and key = ${key}`.execute(
+    tx,
+  );
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,62 @@
-import { LISTING, type ListingDraft } from 'contracts';
+import { LISTING, type ListingDraft, type RentPeriod } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
+import { type Merge, moveRows } from '../../platform/database/moved-rows';
 import type { Columns } from '../../platform/database/rows';
-import type { EditedFields, ListingRow, ListingTerms } from './listings.rules';
+
+/** A listing's row; amounts in stroops. */
+export type ListingRow = Columns<
+  'domain',
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'type'
+  | 'mode'
+  | 'price'
+  | 'rent_price'
+  | 'reserve'
+  | 'buy_now'
+  | 'status'
+  | 'featured'
+  | 'seller_id'
+  | 'tags'
+  | 'images'
+  | 'auction_days'
+  | 'auction_end_time'
+  | 'expires_at'
+  | 'paused_at'
+  | 'suspended_from'
+  | 'updated_at'
+  | 'accepts_offers'
+>;
+
+/** The terms of a draft with all defaults applied; amounts in stroops. */
+export interface ListingTerms {
+  type: 'sale' | 'rent';
+  price: bigint;
+  rentPrice: bigint | null;
+  rentPeriod: RentPeriod | null;
+  /** null = no auction. */
+  auctionDays: number | null;
+  reserve: bigint | null;
+  buyNow: bigint | null;
+  featured: boolean;
+  /** Offers below the price are taken; fixed price only. */
+  acceptsOffers: boolean;
+}
+
+/** A listing's editable fields after an edit; amounts in stroops. */
+export interface EditedFields {
+  description: string;
+  price: bigint;
+  rentPrice: bigint | null;
+  reserve: bigint | null;
+  buyNow: bigint | null;
+  tags: string[];
+  images: string[];
+  featured: boolean;
+  acceptsOffers: boolean;
+}
 
 interface NewListing {
   id: string;
@@ -30,6 +84,22 @@ export async function insertListing(tx: Db, listing: NewListing): Promise<boolea
       ${terms.reserve}, ${terms.buyNow}, ${flags}::text[], ${reason}, ${terms.acceptsOffers})
     on conflict (name) where status in ('active', 'pending', 'reserved', 'rented', 'unsold') do nothing`.execute(tx);
   return result.numAffectedRows === 1n;
+}
+
+interface Probe {
+  id: string;
+  name: string;
+  sellerId: string;
+  /** Stroops. */
+  price: bigint;
+  endsAt: Date;
+}
+
+/** Writes a made-up auction's listing, which its transaction takes back. */
+export async function insertProbe(tx: Db, { id, name, sellerId, price, endsAt }: Probe): Promise<void> {
+  await sql`
+    insert into domain (id, name, description, category, type, price, status, seller_id, auction_end_time)
+    values (${id}, ${name}, 'A probe.', 'other', 'sale', ${price}, 'active', ${sellerId}, ${endsAt})`.execute(tx);
 }
 
 /** Those of these names that have a live listing. */
@@ -134,3 +204,28 @@ export async function writeFields(tx: Db, id: string, fields: EditedFields): Pro
       tags = ${fields.tags}::text[], images = ${JSON.stringify(fields.images)}::jsonb, updated_at = product_now()
     where id = ${id}`.execute(tx);
 }
+
+/** Takes the mark from featured listings that a plan has no place for. */
+export async function unfeature(tx: Db, ids: string[]): Promise<void> {
+  await sql`update domain set featured = false, updated_at = product_now() where id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** What auctions show as their highest bid: copied to their listings, which filters, orders and facets read. In stroops. */
+export async function showBids(tx: Db, bids: { id: string; amount: bigint }[]): Promise<void> {
+  await sql`
+    update domain d set high_bid = b.amount
+    from unnest(${bids.map(({ id }) => id)}::uuid[], ${bids.map(({ amount }) => amount)}::bigint[]) as b (id, amount)
+    where d.id = b.id`.execute(tx);
+}
+
+/** An auction that begins has no bid. */
+export async function showNoBid(tx: Db, id: string): Promise<void> {
+  await sql`update domain set high_bid = null where id = ${id} and high_bid is not null`.execute(tx);
+}
+
+/** Moves the listings of a merged account. */
+export const moveListings = (tx: Db, merge: Merge): Promise<void> => moveRows(tx, 'domain', 'seller_id', merge);
+
+/** SQL: a listing of its user shows an upload, a row `u`. */
+export const LISTING_PICTURES = sql`
+  exists (select from domain d where d.seller_id = u.user_id and d.images @> jsonb_build_array('/uploads/' || u.hash || '.webp'))`;

@@ -1,0 +1,17 @@
+import type { ServerContext } from '../../platform/context';
+import type { Db } from '../../platform/database/database';
+import { raiseAlarm } from '../alarms/alarms.service';
+import type { Pair } from '../persons/persons';
+import { businessBetween } from './business.sql';
+
+/** What accounts of one person have begun with each other goes on, with an alarm (docs/rules.md reading 17). */
+export async function alarmOpenBusiness(
+  tx: Db,
+  { pairs, log }: { pairs: readonly Pair[]; log: ServerContext['log'] },
+): Promise<void> {
+  for (const { user_uid, other_uid, ...open } of await businessBetween(tx, pairs)) {
+    const kinds = Object.entries(open).flatMap(([kind, count]) => (count > 0 ? `${kind} ${count}` : []));
+    const message = `Two accounts of one person have begun business with each other (${kinds.join(', ')}): ${user_uid} and ${other_uid}.`;
+    await raiseAlarm({ db: tx, log }, { kind: 'one-person', subject: `${user_uid} ${other_uid}`, message });
+  }
+}
