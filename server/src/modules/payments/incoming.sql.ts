@@ -4,8 +4,6 @@ import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
 
-export type IncomingState = 'open' | 'posted' | 'held' | 'credited' | 'named' | 'refunding' | 'refunded';
-
 /** A transaction that brought money to the app wallet and was not in the books when the scan saw it, or is held. */
 export type IncomingRow = Columns<
   'incoming_transaction',
