@@ -31,5 +31,5 @@ try {
   process.exit(1);
 }
 console.log(
-  `Wrote contracts/src/${name}.ts, its migration and server/src/modules/${name}. Try: npx jest -c server/jest.config.cjs ${name}`,
+  `Wrote contracts/src/${name}.ts, its migration and server/src/modules/${name}. Print the schema: npm run schema. Try: npx jest -c server/jest.config.cjs ${name}`,
 );

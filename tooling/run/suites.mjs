@@ -22,7 +22,7 @@ export const DIALECT = [
 ];
 
 /** The dialect suites that open the embedded database themselves, or none: on PostgreSQL they would only repeat what they prove. */
-export const EMBEDDED_ONLY = ['command', 'durability', 'pid-lock', 'transaction-gate'].map(
+export const EMBEDDED_ONLY = ['baseline', 'command', 'durability', 'pid-lock', 'transaction-gate'].map(
   (name) => `src/platform/database/${name}.test`,
 );
 

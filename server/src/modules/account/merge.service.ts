@@ -4,6 +4,7 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Accepted } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import type { Merge } from '../../platform/database/moved-rows';
 import { recordAct } from '../audit/audit.service';
 import { actorOf, type Approver, type FourEyesAct } from '../cases/cases';
 import { awaitSecond } from '../cases/cases.service';
@@ -15,9 +16,6 @@ import { freeMoney, lockedMoney } from '../ledger/ledger';
 import { balanceOf, lockAccounts, passOn, postEvent } from '../ledger/ledger.service';
 import { isSamePerson, keptAccountOf, noteAccounts } from '../persons/persons.service';
 import { mergePlans } from '../subscriptions/subscriptions.service';
-import { openReasons } from './account.rules';
-import { openBusinessOf } from './account.sql';
-import { broughtWithin, countBidsBetween } from './merge.sql';
 import { moveActivity } from '../activity/activity.service';
 import { moveOwnAuctions } from '../auctions/auctions.service';
 import { moveConversations } from '../chat/merging.service';
@@ -30,7 +28,9 @@ import { moveRentals } from '../rentals/rentals.service';
 import { moveReports } from '../reports/reports.service';
 import { moveReviews } from '../reviews/reviews.service';
 import { moveUploads } from '../uploads/uploads.service';
-import type { Merge } from '../../platform/database/moved-rows';
+import { openReasons } from './account.rules';
+import { openBusinessOf } from './account.sql';
+import { broughtWithin, countBidsBetween } from './merge.sql';
 
 interface MergeOrder {
   /** uid or id, as for all calls about users. */

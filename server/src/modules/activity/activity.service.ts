@@ -4,9 +4,9 @@ import { type Db, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome } from '../../platform/refusal';
+import { type Merge, moveRows } from '../../platform/database/moved-rows';
 import { authenticate } from '../identity/identity.service';
 import { activitiesOf, type ActivityRow, countActivities, forgetSearches, insertActivities } from './activity.sql';
-import { type Merge, moveRows } from '../../platform/database/moved-rows';
 
 /** An act that was answered; who acted is the caller's id, or the bearer of a call that guests may make too. */
 export interface Act {

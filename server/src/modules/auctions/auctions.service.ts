@@ -7,12 +7,14 @@ import type { Caller } from '../../platform/http/call-route';
 import { newId } from '../../platform/random';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { type Merge, moveRows } from '../../platform/database/moved-rows';
 import { loadDomain, readDomain } from '../domains/domains.service';
 import { toDomain } from '../domains/domains';
 import { authenticate } from '../identity/identity.service';
 import { releaseMoney } from '../ledger/ledger.service';
 import { isSamePerson } from '../persons/persons.service';
 import { isMaintenance } from '../settings/settings.service';
+import { showNoBid } from '../domains/listing-fields.service';
 import { notifyCancelled } from './auctions.events';
 import { toBid } from './auctions.mapper';
 import type { AuctionState } from './auctions';
@@ -22,8 +24,6 @@ import type { BidQueue } from './bid-queue';
 import type { WaitingBid } from './bidding.service';
 import { bidsOf, ownBids } from './bids.sql';
 import { closeChains, receiptsOf, recordChange } from './proofs.service';
-import { type Merge, moveRows } from '../../platform/database/moved-rows';
-import { showNoBid } from '../domains/listing-fields.service';
 
 /** Opens a listing's auction, in the transaction that makes the listing active; the step is frozen here. */
 export async function openAuction(tx: Db, auction: NewAuction): Promise<void> {

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/database';
 import { bearerOf } from '../../platform/http/authentication';
 import type { Caller } from '../../platform/http/call-route';
 import type { Approver } from '../cases/cases';
+import { findSystemUser } from '../users/users.service';
 import { callerOf } from './identity';
 import { isSignedInWithin } from './identity.sql';
-import { findSystemUser } from '../users/users.service';
 import { tokenHash } from './sessions';
 
 /** The administrator of a call, with how fresh the sign-in is that it comes from. */

@@ -10,10 +10,7 @@ import { openUserAccounts } from '../ledger/ledger.service';
 import type { PiUser } from '../pi/pi';
 import { noteWallet } from '../persons/persons.service';
 import { piClient } from '../pi/pi.service';
-import { callerOf } from './identity';
 import { type UserRow } from '../users/users';
-import { accountReturned } from './identity.events';
-import { endSession, endSessionsOf, freeTokensOf, openSessionsOf, renewSession, saveSession } from './identity.sql';
 import {
   emailOf,
   emptyProfile,
@@ -25,6 +22,9 @@ import {
   updateProfile,
   upsertUser,
 } from '../users/users.service';
+import { callerOf } from './identity';
+import { accountReturned } from './identity.events';
+import { endSession, endSessionsOf, freeTokensOf, openSessionsOf, renewSession, saveSession } from './identity.sql';
 import { type FoundSession, SessionLookup, tokenHash } from './sessions';
 import { profileEmptied } from './identity.events';
 

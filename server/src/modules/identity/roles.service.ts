@@ -6,8 +6,8 @@ import { recordAct } from '../audit/audit.service';
 import { actorOf, type Approver, type FourEyesAct } from '../cases/cases';
 import { awaitSecond, decideAlone } from '../cases/cases.service';
 import { isSamePerson } from '../persons/persons.service';
-import { callerOf } from './identity';
 import { setAdmin } from '../users/users.service';
+import { callerOf } from './identity';
 import { findUserBy } from './identity.service';
 
 export interface RoleChange {

@@ -5,10 +5,10 @@ import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { recordAct, recordLook } from '../audit/audit.service';
 import { isSamePerson } from '../persons/persons.service';
-import { callerOf } from './identity';
 import { type UserRow } from '../users/users';
-import { findUserBy } from './identity.service';
 import { countUsers, findUsers, setSuspended } from '../users/users.service';
+import { callerOf } from './identity';
+import { findUserBy } from './identity.service';
 
 /** One page of all users, newest first; the look is recorded. */
 export async function readUsers(

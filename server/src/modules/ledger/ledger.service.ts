@@ -24,7 +24,6 @@ import {
   lockIdleAccountRows,
   ordersWithEscrow,
   totalsByKind,
-  passOn,
 } from './ledger.sql';
 
 /** Locked accounts by accountKey. */
@@ -227,4 +226,4 @@ function rowOf(accounts: LockedAccounts, ref: AccountRef): AccountRow {
   return row;
 }
 
-export { passOn };
+export { passOn } from './ledger.sql';

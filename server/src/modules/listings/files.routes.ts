@@ -11,8 +11,8 @@ import type { ServerContext } from '../../platform/context';
 import { CsvFile, serveCall } from '../../platform/http/call-route';
 import { isRefusal, refuse } from '../../platform/refusal';
 import { toCsv } from '../../platform/text/csv';
-import { importListings } from './import.service';
 import { type ListedRow, listingsOf } from '../domains/listing-fields.service';
+import { importListings } from './import.service';
 
 const LIMIT = { name: 'imports', max: RATE_LIMIT.importsPerHour, windowMs: 3_600_000 };
 

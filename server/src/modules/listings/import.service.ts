@@ -8,10 +8,10 @@ import { readCsv } from '../../platform/text/csv-reader';
 import { hasOpenStrike } from '../orders/orders.service';
 import { readSettings, type Settings } from '../settings/settings.service';
 import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
+import { countFeatured, listedAmong } from '../domains/listing-fields.service';
 import { placeRow, type Places, type ReadRow, readRow, refusedRow, REQUIRED_COLUMNS } from './import.rules';
 import { readTerms } from './listings.rules';
 import { addListing, reviewFlags } from './listings.service';
-import { countFeatured, listedAmong } from '../domains/listing-fields.service';
 
 /** Rows checked, or listed in one transaction, before other requests have their turn. */
 const CHECKED_AT_ONCE = 200;

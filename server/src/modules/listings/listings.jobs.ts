@@ -4,8 +4,8 @@ import type { Sweeper } from '../../platform/jobs/sweeper';
 import { expireDueListings } from '../domains/listing-states.service';
 import { notify } from '../notifications/notifications.service';
 import { declineOffersOn } from '../offers/ending.service';
-import { deleteOldDrafts, nextDraftDeletion } from './drafts.sql';
 import { EARLY, LATE, markReminded, nextListingDue, nextReminder } from '../domains/listing-times.service';
+import { deleteOldDrafts, nextDraftDeletion } from './drafts.sql';
 
 const BATCH = 500;
 

@@ -15,9 +15,7 @@ import { hasOpenStrike } from '../orders/orders.service';
 import type { PlanRow } from '../plans/plans';
 import { readSettings, type Settings } from '../settings/settings.service';
 import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
-import { removeDraft } from './drafts.sql';
 import { foreignUploads } from '../uploads/uploads.service';
-import { bidStep, daysAfter, readTerms } from './listings.rules';
 import {
   countFeatured,
   insertListing,
@@ -26,6 +24,8 @@ import {
   lockListingRow,
   sellerOf,
 } from '../domains/listing-fields.service';
+import { removeDraft } from './drafts.sql';
+import { bidStep, daysAfter, readTerms } from './listings.rules';
 import { textRisks } from './risks.rules';
 
 interface Listed {

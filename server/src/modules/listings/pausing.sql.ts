@@ -1,14 +1,14 @@
-import type { DomainStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 
 /** What the limits of a plan need to know of a listing. */
-export type PlacedListing = Columns<'domain', 'id' | 'name' | 'featured' | 'created_at' | 'expires_at'> & {
-  status: DomainStatus;
-  auction_end_time: Date | null; /** When its time was stopped; null while it runs. */
+export type PlacedListing = Columns<'domain', 'id' | 'name' | 'status' | 'featured' | 'created_at' | 'expires_at'> & {
+  auction_end_time: Date | null;
+  /** When its time was stopped; null while it runs. */
   paused_at: Date | null;
-  has_bids: boolean; /** Another listing of this name is live. */
+  has_bids: boolean;
+  /** Another listing of this name is live. */
   is_name_taken: boolean;
 };
 

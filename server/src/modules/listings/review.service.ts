@@ -9,13 +9,12 @@ import { cancelAuction, hasRunningBids, pauseAuctions } from '../auctions/auctio
 import { toOwnDomain } from '../domains/domains';
 import { findDomains } from '../domains/domains.service';
 import * as states from '../domains/listing-states.service';
-import { isAllowed } from '../domains/listing-states.service';
 import { notify } from '../notifications/notifications.service';
 import { isSamePerson } from '../persons/persons.service';
 import type { Settings } from '../settings/settings.service';
+import { unfeature } from '../domains/listing-fields.service';
 import { changeListing, claimQuota, goLive, type ListingChange, type LockedListing } from './listings.service';
 import { pauseListings, resumeListings } from './pausing.service';
-import { unfeature } from '../domains/listing-fields.service';
 import * as review from './review.sql';
 import { waitingListings } from './review.sql';
 
@@ -89,7 +88,7 @@ export const approve =
 export const reject =
   (reason: string): ListingChange =>
   async (tx, { listing }) => {
-    if (!isAllowed('reject', listing.status)) return refuse('NOT_ACTIVE');
+    if (!states.isAllowed('reject', listing.status)) return refuse('NOT_ACTIVE');
     await states.rejectListing(tx, listing.id, reason);
   };
 
@@ -97,7 +96,7 @@ export const reject =
 export const suspend =
   (reason: string): ListingChange =>
   async (tx, { listing, now }) => {
-    if (!isAllowed('suspend', listing.status)) return refuse('NOT_ACTIVE');
+    if (!states.isAllowed('suspend', listing.status)) return refuse('NOT_ACTIVE');
     await pauseAuctions(tx, [listing.id]);
     await states.suspendListing(tx, listing.id, reason, now);
   };
@@ -106,7 +105,7 @@ export const suspend =
 export const remove =
   (reason: string): ListingChange =>
   async (tx, { listing, auction }) => {
-    if (!isAllowed('remove', listing.status)) return refuse('NOT_ACTIVE');
+    if (!states.isAllowed('remove', listing.status)) return refuse('NOT_ACTIVE');
     if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
     await states.removeListing(tx, listing.id, reason);
   };

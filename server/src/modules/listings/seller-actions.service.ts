@@ -4,8 +4,15 @@ import { hasPassed } from '../../platform/database/person-clock';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { cancelAuction, hasRunningBids, setTerms } from '../auctions/auctions.service';
 import * as states from '../domains/listing-states.service';
-import { isAllowed } from '../domains/listing-states.service';
 import type { Settings } from '../settings/settings.service';
+import {
+  type EditedFields,
+  keepPrice,
+  listingsIn,
+  type ListingRow,
+  setExpiry,
+  writeFields,
+} from '../domains/listing-fields.service';
 import {
   daysAfter,
   editedFields,
@@ -22,14 +29,6 @@ import {
   type LockedListing,
   refuseForeignImages,
 } from './listings.service';
-import {
-  type EditedFields,
-  keepPrice,
-  listingsIn,
-  type ListingRow,
-  setExpiry,
-  writeFields,
-} from '../domains/listing-fields.service';
 import { resumeListings } from './pausing.service';
 
 const MAY_EDIT: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected'];
@@ -90,7 +89,7 @@ async function claimForEdit(tx: Db, listing: ListingRow, after: EditedFields): P
 
 /** Withdraws a listing that has no bid (HAS_BIDS), buyer or renter (NOT_ACTIVE); it is featured no more (docs/rules.md section 3). */
 export const withdraw: ListingChange = async (tx, { listing, auction }) => {
-  if (!isAllowed('withdraw', listing.status)) return refuse('NOT_ACTIVE');
+  if (!states.isAllowed('withdraw', listing.status)) return refuse('NOT_ACTIVE');
   if (hasRunningBids(auction)) return refuse('HAS_BIDS', undefined, { act: 'cancelled' });
   if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
   return states.withdrawListing(tx, listing.id);
@@ -98,7 +97,7 @@ export const withdraw: ListingChange = async (tx, { listing, auction }) => {
 
 /** The last withdrawal: of suspended ones too. */
 const leave: ListingChange = async (tx, locked) => {
-  if (!isAllowed('leave', locked.listing.status)) return withdraw(tx, locked);
+  if (!states.isAllowed('leave', locked.listing.status)) return withdraw(tx, locked);
   if (hasRunningBids(locked.auction)) return refuse('HAS_BIDS', undefined, { act: 'cancelled' });
   if (locked.auction) await cancelAuction(tx, locked.auction, `Auction cancelled: ${locked.listing.name}`);
   return states.leaveListing(tx, locked.listing.id);

@@ -27,7 +27,6 @@ import {
   notificationsOf,
   optedOutOf,
   storeOptOuts,
-  moveNotifications,
 } from './notifications.sql';
 
 interface NotificationOf<K extends NotificationKind> {
@@ -168,4 +167,4 @@ function parseCursor(cursor: string): { createdAt: Date; id: string } | null {
   return isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
 }
 
-export { moveNotifications };
+export { moveNotifications } from './notifications.sql';

@@ -19,6 +19,7 @@ import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { holdsWalletSecret, SECRET_WARNING } from '../../platform/text/wallet-secrets';
 import { isUuid } from '../../platform/uuid';
+import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 import { refuseBlocked } from '../chat/blocks.service';
 import { readDomain } from '../domains/domains.service';
 import { freeMoney } from '../ledger/ledger';
@@ -42,7 +43,6 @@ import {
   offersOf,
   saveOffer,
 } from './offers.sql';
-import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 
 /** The request's Idempotency-Key and the hash of what it was sent with. */
 export type SentKey = { key: string; hash: string } | null;

@@ -15,6 +15,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { type Merge, moveBetween, moveRows } from '../../platform/database/moved-rows';
 import { recordLook } from '../audit/audit.service';
 import { payThroughPi } from './escrow.service';
 import { applyMissedDeadlines, fund } from './lifecycle.service';
@@ -43,7 +44,6 @@ import {
   listStrikes,
   ordersOf,
 } from './reading.sql';
-import { type Merge, moveBetween, moveRows } from '../../platform/database/moved-rows';
 
 /** A won auction; amount in stroops. */
 export interface WonAuction {

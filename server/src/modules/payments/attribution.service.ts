@@ -8,9 +8,9 @@ import { findUserBy } from '../identity/identity.service';
 import { freeMoney, systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
 import { keptAccountOf } from '../persons/persons.service';
-import { notifyArrival } from './payments.events';
 import { postponeScan, readCursor } from '../pi/chain-cursor.service';
 import { piClient } from '../pi/pi.service';
+import { notifyArrival } from './payments.events';
 import { recordIncoming } from './incoming.service';
 import {
   claimHeld,

@@ -1,8 +1,8 @@
 import { DAY_MS } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Sweeper } from '../../platform/jobs/sweeper';
-import { scanIncoming } from './attribution.service';
 import { nextScanAt } from '../pi/chain-cursor.service';
+import { scanIncoming } from './attribution.service';
 import { resumePayment } from './payments.service';
 import { claimDue, nextCheck } from './payments.sql';
 

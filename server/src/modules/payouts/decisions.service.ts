@@ -11,10 +11,10 @@ import { maySecond, notifyAdministrators, refuseApprover } from '../cases/cases.
 import { isSamePerson } from '../persons/persons.service';
 import { readSent, readTransaction } from '../pi/horizon.service';
 import { piClient, requestDeadline } from '../pi/pi.service';
+import { knowSequence } from '../pi/chain-cursor.service';
 import { completePayout, returnMoney } from './booking.service';
 import { unbookedEnvelopes } from './envelopes.sql';
 import { explainSequence } from './outgoing.service';
-import { knowSequence } from '../pi/chain-cursor.service';
 import { unbookedOutgoing } from './outgoing.sql';
 import { alarmHeld, clearPayoutAlarms } from './payouts.alarms';
 import { payoutMemos, toPayout } from './payouts.mapper';

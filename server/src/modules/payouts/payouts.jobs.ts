@@ -1,9 +1,9 @@
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
+import { nextScanAt } from '../pi/chain-cursor.service';
 import { commitStep } from './booking.service';
 import { scanOutgoing } from './outgoing.service';
-import { nextScanAt } from '../pi/chain-cursor.service';
 import { alarmHeld, alarmWaiting, clearPayoutAlarms } from './payouts.alarms';
 import { toWithdrawalState } from './payouts.mapper';
 import { findPayout, lockPayout, type PayoutRow } from './payouts.sql';

@@ -5,9 +5,9 @@ import type { Columns } from '../../platform/database/rows';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { type Merge, moveRows } from '../../platform/database/moved-rows';
 import { toProduct } from './products.mapper';
 import { countProducts, findProduct, newestProducts, type ProductRow } from './products.sql';
-import { type Merge, moveRows } from '../../platform/database/moved-rows';
 
 const ORDER = 'products';
 

@@ -14,6 +14,7 @@ import { idempotent } from '../../platform/http/idempotency';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 import { recordLook } from '../audit/audit.service';
 import type { DomainRow } from '../domains/domains';
 import { loadDomain, readDomain } from '../domains/domains.service';
@@ -26,7 +27,6 @@ import { refuseOtherPrice } from '../orders/shown-price.service';
 import { isSamePerson } from '../persons/persons.service';
 import { rentalRoleOf, toRentalResponse, toRentals } from './rentals.mapper';
 import { countRentals, findRental, insertRental, type RentalRole, rentalsOf } from './rentals.sql';
-import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 
 /** The request's Idempotency-Key and the hash of what it was sent with. */
 export type SentKey = { key: string; hash: string } | null;

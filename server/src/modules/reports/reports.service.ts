@@ -17,8 +17,6 @@ import {
   type NewReport,
   type ReportRow,
   storeDecision,
-  moveReports,
-  moveConversationReports,
 } from './reports.sql';
 
 /** Keeps a report for the administrators; a repetition of an open one changes nothing. */
@@ -88,4 +86,4 @@ const toReport = (row: ReportRow): Report => ({
       : null,
 });
 
-export { moveReports, moveConversationReports };
+export { moveReports, moveConversationReports } from './reports.sql';

@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 import { meanOf } from '../domains/ratings.service';
 import { findUserBy } from '../identity/identity.service';
 import { notify } from '../notifications/notifications.service';
@@ -36,7 +37,6 @@ import {
   storeReply,
   updateReview,
 } from './reviews.sql';
-import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 
 /** The sums over the reviews of a seller that count; average is null without one. */
 export interface Rating {

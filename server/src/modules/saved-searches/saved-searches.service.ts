@@ -1,9 +1,11 @@
 import { type SavedFilter, type SavedSearch, type SavedSearchResponse, type SavedSearchList, WATCH } from 'contracts';
 import { uuidv7 } from 'uuidv7';
+import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { type Caller, Found } from '../../platform/http/call-route';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { type Merge, moveNewest } from '../../platform/database/moved-rows';
 import { lockUser } from '../users/users.service';
 import { canonicalFilter, isEmptyFilter } from './saved-searches.rules';
 import {
@@ -14,8 +16,6 @@ import {
   insertSearch,
   searchesOf,
 } from './saved-searches.sql';
-import { type Merge, moveNewest } from '../../platform/database/moved-rows';
-import { sql } from 'kysely';
 
 export async function readSearches(db: Db, caller: Caller): Promise<SavedSearchList> {
   const found = await searchesOf(db, caller.id);

@@ -8,7 +8,7 @@ import { DiskStore } from './disk.store';
 import { toPicture } from './picture.service';
 import { S3Store } from './s3.store';
 import { addressOf, fileOf, type UploadStore } from './uploads';
-import { claimFile, forgetFile, takeUnowned, useUploads, moveUploads } from './uploads.sql';
+import { claimFile, forgetFile, takeUnowned, useUploads } from './uploads.sql';
 
 /** The store that the configuration names. */
 export const openStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): UploadStore =>
@@ -63,4 +63,4 @@ export async function removeUnowned(db: Db, store: UploadStore): Promise<number>
   return files.length;
 }
 
-export { moveUploads };
+export { moveUploads } from './uploads.sql';

@@ -1,15 +1,15 @@
 import { WATCH, type Watching, type Watchlist, toPi } from 'contracts';
+import { sql } from 'kysely';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
+import { type Merge, moveNewest } from '../../platform/database/moved-rows';
 import { readDomain } from '../domains/domains.service';
 import { toDomain } from '../domains/domains';
 import { withSellers } from '../domains/sellers.service';
 import { lockUser } from '../users/users.service';
 import { countWatched, deleteWatch, findWatch, insertWatch, watchedBy, watchedIds } from './watchlist.sql';
-import { type Merge, moveNewest } from '../../platform/database/moved-rows';
-import { sql } from 'kysely';
 
 interface Watched {
   success: true;

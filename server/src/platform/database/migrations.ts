@@ -51,13 +51,15 @@ export const isMigrated = async (db: Db): Promise<boolean> => (await pendingMigr
 
 /** The migrations of this program that the database has not run; all of them while it is empty. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
-  const known = await firstRow(db, sql<{ any: boolean }>`select to_regclass('kysely_migration') is not null as any`);
-  const done = new Set(
-    known?.any
-      ? (await rows(db, sql<{ name: string }>`select name from kysely_migration`)).map(({ name }) => name)
-      : [],
-  );
+  const done = await namesRun(db);
   return (await migrationFiles()).map(nameOf).filter((name) => !done.has(name));
+}
+
+/** The names that the database has noted as run; none while it is empty. */
+async function namesRun(db: Db): Promise<Set<string>> {
+  const known = await firstRow(db, sql<{ any: boolean }>`select to_regclass('kysely_migration') is not null as any`);
+  if (!known?.any) return new Set();
+  return new Set((await rows(db, sql<{ name: string }>`select name from kysely_migration`)).map(({ name }) => name));
 }
 
 const nameOf = (file: string) => file.replace(/\.sql$/, '');
@@ -82,11 +84,7 @@ const FIRST_STEP = '202611210001_platform';
 const BASELINE = /^2026112812\d\d_/;
 
 /** Whether the database was begun with the steps and has not gone on to the files. */
-async function isOfSteps(db: Db): Promise<boolean> {
-  const known = await firstRow(db, sql<{ any: boolean }>`select to_regclass('kysely_migration') is not null as any`);
-  if (!known?.any) return false;
-  return (await firstRow(db, sql`select from kysely_migration where name = ${FIRST_STEP}`)) !== undefined;
-}
+const isOfSteps = async (db: Db): Promise<boolean> => (await namesRun(db)).has(FIRST_STEP);
 
 /** The steps of before the baseline by name, oldest first (migrations/before-baseline.sql). */
 export async function stepsBeforeBaseline(): Promise<[name: string, text: string][]> {

@@ -75,14 +75,13 @@ export interface ResponseKey {
   requestHash: string;
 }
 
+type StoredUnder<T> = Columns<'idempotency_key', 'user_id' | 'key' | 'request_hash'> & { response: T };
+
 /** The responses that are stored under these keys. */
-export function storedUnder<T>(
-  tx: Db,
-  keys: ResponseKey[],
-): Promise<(Columns<'idempotency_key', 'user_id' | 'key' | 'request_hash'> & { response: T })[]> {
+export function storedUnder<T>(tx: Db, keys: ResponseKey[]): Promise<StoredUnder<T>[]> {
   return rows(
     tx,
-    sql<Columns<'idempotency_key', 'user_id' | 'key' | 'request_hash'> & { response: T }>`
+    sql<StoredUnder<T>>`
       select k.user_id, k.key, k.request_hash, k.answer as response from idempotency_key k
       join unnest(${keys.map((key) => key.userId)}::uuid[], ${keys.map((key) => key.key)}::text[]) as sent (user_id, key)
         on sent.user_id = k.user_id and sent.key = k.key
