@@ -1,9 +1,10 @@
 /** Domains: what a listing shows, and how it is found (docs/rules.md sections 3 and 11). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, lenient, pi, search } from './fields';
-import { CATALOG } from './numbers';
-import { CATEGORIES, DOMAIN_STATUSES, LISTING_TYPES, MODES, RENT_PERIODS, SORTS } from './domain-lists';
+import { domainFilter } from './domain-filter';
+import { CATEGORIES, DOMAIN_STATUSES, MODES } from './domain-lists';
+import { id, instant, pi } from './fields';
+import { listingOutput } from './listing-fields';
 
 export const party = z.object({ uid: z.string(), username: z.string() });
 export type Party = z.output<typeof party>;
@@ -14,24 +15,14 @@ export type DomainStatus = z.output<typeof domainStatus>;
 
 export const domain = z.object({
   id,
-  name: z.string(),
-  description: z.string(),
-  category: z.enum(CATEGORIES),
-  type: z.enum(LISTING_TYPES),
+  ...listingOutput,
   mode: z.enum(MODES),
-  /** Fixed price, an auction's starting price, or a rental's price per period. */
-  price: pi,
-  rentPrice: z.nullable(pi),
-  rentPeriod: z.nullable(z.enum(RENT_PERIODS)),
   status: domainStatus,
-  featured: z.boolean(),
   expiryDate: z.nullable(instant),
   auctionEndTime: z.nullable(instant),
   createdAt: instant,
   updatedAt: instant,
   length: z.number(),
-  tags: z.array(z.string()),
-  images: z.array(z.string()),
   seller: z.extend(party, {
     /** Of pages and lists: the mean of the reviews, null without one, and what was sold. */
     rating: z.optional(z.nullable(z.number())),
@@ -39,10 +30,6 @@ export const domain = z.object({
     totalSales: z.optional(z.number()),
     isVerified: z.optional(z.boolean()),
   }),
-  /** Fixed-price names only: whether buyers may offer less than the price (docs/rules.md section 10). */
-  acceptsOffers: z.optional(z.boolean()),
-  /** Only for the two parties of a funded order (docs/rules.md reading 24). */
-  contactInfo: z.optional(z.string()),
   /** The reason an administrator gave when they rejected or suspended it. */
   statusReason: z.optional(z.string()),
   /** What it costs now: an auction's highest bid, else its starting price; a rental's rent; else the price. */
@@ -52,8 +39,6 @@ export const domain = z.object({
   soldAt: z.optional(instant),
   /** Until when a name is reserved for a buyer who has not paid yet. */
   reservedUntil: z.optional(instant),
-  /** The hidden reserve of an auction, for its owner and administrators only. */
-  reserve: z.optional(pi),
   /** The rest is present for auctions only. */
   minimumBid: z.optional(pi),
   highestBid: z.optional(z.nullable(pi)),
@@ -62,8 +47,6 @@ export const domain = z.object({
   hasReserve: z.optional(z.boolean()),
   /** Whether the highest bid reaches the reserve; true without one. */
   reserveMet: z.optional(z.boolean()),
-  /** What it can be bought for at once; null without such a price, and from the first bid on. */
-  buyNow: z.optional(z.nullable(pi)),
   round: z.optional(z.number()),
   /** It was sold and not delivered: the money went back. */
   saleRefunded: z.optional(z.boolean()),
@@ -71,51 +54,6 @@ export const domain = z.object({
   extendedBecause: z.optional(z.nullable(z.enum(['maintenance', 'trouble']))),
 });
 export type Domain = z.output<typeof domain>;
-
-const positiveWhole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000));
-const amount = z.coerce.number().check(z.minimum(0), z.maximum(1e12));
-const flag = z.enum(['true', 'false']);
-
-/** The filter of GET /api/domain/list; unknown values of known keys are ignored (docs/rules.md section 11). */
-export const domainFilter = z.object({
-  q: z.optional(search(CATALOG.queryMax, `Search with at most ${CATALOG.queryMax} characters.`)),
-  category: lenient(z.enum(CATEGORIES)),
-  type: lenient(z.enum(LISTING_TYPES)),
-  mode: lenient(z.enum(MODES)),
-  min: lenient(amount),
-  max: lenient(amount),
-  sort: lenient(z.enum(SORTS)),
-  status: lenient(z.enum(['all', ...DOMAIN_STATUSES])),
-  seller: lenient(z.string().check(z.maxLength(128))),
-  featured: lenient(flag),
-  minLength: lenient(positiveWhole),
-  maxLength: lenient(positiveWhole),
-  digits: lenient(flag),
-  hyphens: lenient(flag),
-  cursor: z.optional(z.string().check(z.maxLength(400))),
-  limit: lenient(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CATALOG.pageMax))),
-});
-export type DomainFilter = z.output<typeof domainFilter>;
-
-/**
- * The filters of the screens with their keys of the query; min and max are one filter, and so are minLength and
- * maxLength.
- */
-export const FILTER_KEYS = {
-  q: ['q'],
-  category: ['category'],
-  type: ['type'],
-  mode: ['mode'],
-  price: ['min', 'max'],
-  length: ['minLength', 'maxLength'],
-  digits: ['digits'],
-  hyphens: ['hyphens'],
-  featured: ['featured'],
-  seller: ['seller'],
-  status: ['status'],
-} as const satisfies Record<string, readonly (keyof DomainFilter)[]>;
-export type FilterName = keyof typeof FILTER_KEYS;
-export const FILTER_NAMES = Object.keys(FILTER_KEYS) as FilterName[];
 
 const domainPage = z.object({
   data: z.array(domain),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { instant } from './fields';
+import { type FieldsWith, LISTING_FIELD_NAMES, listingField, type ListingFieldName } from './listing-fields';
 
 /** What the database cannot keep, NUL and halves of pairs, goes; all else stays as typed. */
 const kept = z.string().check(z.overwrite((typed) => typed.replace(/[\0\p{Cs}]/gu, '')));
@@ -20,25 +21,17 @@ const typedList = z.optional(
   ),
 );
 
+const isList = (field: ListingFieldName) => ['texts', 'addresses'].includes(listingField(field).holds);
+
 const draftFields = {
-  name: typed,
-  description: typed,
-  category: typed,
-  type: typed,
+  ...(Object.fromEntries(LISTING_FIELD_NAMES.map((field) => [field, isList(field) ? typedList : typed])) as {
+    [Name in ListingFieldName]: Name extends FieldsWith<{ holds: 'texts' | 'addresses' }>
+      ? typeof typedList
+      : typeof typed;
+  }),
   mode: typed,
-  price: typed,
-  rentPrice: typed,
-  rentPeriod: typed,
-  auctionDays: typed,
   auctionEndTime: typed,
-  reserve: typed,
-  buyNow: typed,
-  acceptsOffers: typed,
-  featured: typed,
   features: typedList,
-  tags: typedList,
-  images: typedList,
-  contactInfo: typed,
   /** Where the wizard stands, and whether its terms are accepted. */
   step: typed,
   terms: typed,

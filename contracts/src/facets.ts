@@ -1,7 +1,7 @@
 /** Facets of the browse screen: how many names each choice would leave. Counts say when they are estimates. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { domainFilter, FILTER_NAMES } from './domains';
+import { domainFilter, FILTER_NAMES } from './domain-filter';
 import { CATEGORIES, LISTING_TYPES, MODES } from './domain-lists';
 import { pi } from './fields';
 

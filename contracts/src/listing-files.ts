@@ -3,22 +3,6 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { lenient } from './fields';
 
-/** The columns of both files; the header names them, in any order. */
-export const LISTING_COLUMNS = [
-  'name',
-  'description',
-  'price',
-  'category',
-  'type',
-  'rentPeriod',
-  'auctionDays',
-  'reserve',
-  'buyNow',
-  'tags',
-  'featured',
-  'acceptsOffers',
-] as const;
-
 const rowError = z.object({
   field: z.string(),
   message: z.string(),

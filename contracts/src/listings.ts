@@ -1,51 +1,18 @@
 /** Listing a name for sale or rent, and what its seller may do with it (docs/rules.md section 3). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { CATEGORIES, LISTING_TYPES, RENT_PERIODS } from './domain-lists';
 import { domain } from './domains';
-import { address, id, instant, label, optional, piInput, saved, text } from './fields';
+import { id, instant, optional, saved, text } from './fields';
+import { editInput, listingInput } from './listing-fields';
 import { parsePi } from './money';
 import { AUCTION, DOMAIN } from './numbers';
-import { readName } from './typed-text';
-import { UPLOAD_ADDRESS } from './uploads';
-
-const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.pi$/;
-const NAME_RULE = 'Enter a name such as example.pi: letters, digits and hyphens, at most 63 before .pi.';
-
-/** The name as stored: without what cannot be seen and in lower case; no `--` at positions 3 and 4 (docs/rules.md section 2). */
-const name = z.string('This field is required.').check(
-  z.overwrite(readName),
-  z.minLength(1, 'This field is required.'),
-  z.maxLength(DOMAIN.nameMaxLength, NAME_RULE),
-  z.refine(
-    (value) => value.length <= DOMAIN.nameMaxLength && NAME.test(value) && value.slice(2, 4) !== '--',
-    NAME_RULE,
-  ),
-);
-
-const isImageAddress = (address: string) =>
-  address.length <= DOMAIN.imageAddressMax &&
-  (UPLOAD_ADDRESS.test(address) || (/^https:\/\//i.test(address) && URL.canParse(address)));
-
-const tags = z
-  .array(label(DOMAIN.tagMaxLength))
-  .check(z.maxLength(DOMAIN.tagsMax, `Use at most ${DOMAIN.tagsMax} tags.`));
-const images = z
-  .array(address(DOMAIN.imageAddressMax).check(z.refine(isImageAddress, 'Use an https address or an uploaded image.')))
-  .check(z.maxLength(DOMAIN.imagesMax, `Use at most ${DOMAIN.imagesMax} images.`));
-
-const description = text(1, DOMAIN.descriptionMax);
-const days = `An auction runs from ${AUCTION.minDays} to ${AUCTION.maxDays} days.`;
-const auctionDays = z
-  .number(days)
-  .check(z.int(days), z.minimum(AUCTION.minDays, days), z.maximum(AUCTION.maxDays, days));
 
 const isInstant = (value: string) =>
   value.length <= 40 && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
 const auctionEndTime = z.string().check(z.refine(isInstant, 'Enter a time in ISO 8601.'));
 
 /** How long an auction runs: `auctionDays` wins over `auctionEndTime` (docs/rules.md reading 6). */
-const auctionTerms = { auctionDays: optional(auctionDays), auctionEndTime: optional(auctionEndTime) };
+const auctionTerms = { auctionDays: listingInput.auctionDays, auctionEndTime: optional(auctionEndTime) };
 
 /** What only an auction may have, in π. */
 interface PriceTerms {
@@ -85,22 +52,9 @@ const termsOf = (
 /** A listing as its seller sends it; fields not named here (userId, length) are dropped. */
 const listingDraft = z
   .object({
-    name,
-    description,
-    price: piInput(),
-    category: optional(z.enum(CATEGORIES)),
-    type: optional(z.enum(LISTING_TYPES)),
-    rentPrice: optional(piInput()),
-    rentPeriod: optional(z.enum(RENT_PERIODS)),
+    ...listingInput,
     ...auctionTerms,
-    reserve: optional(piInput()),
-    buyNow: optional(piInput()),
-    contactInfo: optional(text(0, DOMAIN.contactInfoMax)),
-    featured: optional(z.boolean()),
-    acceptsOffers: optional(z.boolean()),
     features: optional(z.union([text(0, 500), z.array(text(0, 100)).check(z.maxLength(50))])),
-    tags: optional(tags),
-    images: optional(images),
   })
   .check(
     z.refine(({ type, auctionEndTime, auctionDays }) => type !== 'rent' || (!auctionEndTime && !auctionDays), {
@@ -122,17 +76,7 @@ const listingDraft = z
 export type ListingDraft = z.output<typeof listingDraft>;
 
 /** Fields that may be edited; name and type may not, so they are dropped (docs/rules.md section 3). */
-const listingEdit = z.object({
-  description: optional(description),
-  price: optional(piInput()),
-  rentPrice: optional(piInput()),
-  reserve: optional(piInput()),
-  buyNow: optional(piInput()),
-  featured: optional(z.boolean()),
-  acceptsOffers: optional(z.boolean()),
-  tags: optional(tags),
-  images: optional(images),
-});
+const listingEdit = z.object(editInput);
 export type ListingEdit = z.output<typeof listingEdit>;
 
 /** How long an unsold auction runs again; as before when nothing is sent. */

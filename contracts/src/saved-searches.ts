@@ -1,7 +1,7 @@
 /** Searches that users save, with or without notifications of new names (docs/rules.md section 9). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { domainFilter } from './domains';
+import { domainFilter } from './domain-filter';
 import { id, instant, optional, saved, text } from './fields';
 import { WATCH } from './numbers';
 

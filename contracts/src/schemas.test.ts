@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { bidInput } from './bids';
-import { domainFilter } from './domains';
+import { domainFilter } from './domain-filter';
 import { signIn } from './identity';
 import { incompletePayment } from './payments';
 import { canonicalAddress } from './remote-names';

@@ -1,40 +1,47 @@
-import { buyNowFault, type Domain, editListing, type ListingEdit, reserveFault } from 'contracts';
-import { amountIssues, amountOf } from '../../common/typedAmounts';
+import {
+  buyNowFault,
+  type Domain,
+  EDITABLE_FIELDS,
+  type EditableField,
+  editListing,
+  type FieldsWith,
+  isOfMode,
+  type ListingEdit,
+  listingField,
+  reserveFault,
+} from 'contracts';
+import { amountIssues, amountOf, EMPTY_FIELD } from '../../common/typedFields';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { hasBids } from './deskView';
 
-/** An edit as it is typed. */
-export interface EditFields extends Record<string, unknown> {
-  price: string;
-  reserve: string;
-  buyNow: string;
-  description: string;
-  tags: string[];
-  images: string[];
-  acceptsOffers: boolean;
-}
+/** What the dialog changes: the rent of a name for rent is its price; the featured mark has a switch in the list. */
+type ChangedField = Exclude<EditableField, 'rentPrice' | 'featured'>;
+const CHANGED_FIELDS = EDITABLE_FIELDS.filter(
+  (field): field is ChangedField => field !== 'rentPrice' && field !== 'featured',
+);
+type ChangedAmount = ChangedField & FieldsWith<{ holds: 'amount' }>;
 
-const textOf = (amount: number | null | undefined) => (amount == null ? '' : String(amount));
+/** An edit as it is typed. */
+export type EditFields = Record<string, unknown> & {
+  [Field in ChangedField]: Field extends ChangedAmount ? string : NonNullable<Domain[Field]>;
+};
+
+const isAmount = (field: ChangedField): field is ChangedAmount => listingField(field).holds === 'amount';
+
+const typedOf = (field: ChangedField, value: Domain[ChangedField]) =>
+  isAmount(field) ? String(value ?? '') : (value ?? EMPTY_FIELD[listingField(field).holds]);
 
 /** A listing's fields before the edit. */
-export const fieldsOf = (domain: Domain): EditFields => ({
-  price: String(domain.price),
-  reserve: textOf(domain.reserve),
-  buyNow: textOf(domain.buyNow),
-  description: domain.description,
-  tags: domain.tags,
-  images: domain.images,
-  acceptsOffers: domain.acceptsOffers ?? false,
-});
+export const fieldsOf = (domain: Domain): EditFields =>
+  Object.fromEntries(CHANGED_FIELDS.map((field) => [field, typedOf(field, domain[field])])) as EditFields;
 
 /** What is sent: only what may be changed in the listing's mode, and with bids only text that is added (docs/rules.md section 3). */
 function toEdit(domain: Domain, fields: EditFields): ListingEdit {
-  const { description, tags, images } = fields;
+  const { description, tags, price } = fields;
   if (hasBids(domain)) return { description, tags };
-  const edit: ListingEdit = { description, tags, images, price: amountOf(fields.price) ?? Number.NaN };
-  if (domain.mode === 'fixed') return { ...edit, acceptsOffers: fields.acceptsOffers };
-  if (domain.mode === 'rent') return edit;
-  return { ...edit, reserve: amountOf(fields.reserve), buyNow: amountOf(fields.buyNow) };
+  const changed = CHANGED_FIELDS.filter((field) => isOfMode(field, domain.mode));
+  const edit = changed.map((field) => [field, isAmount(field) ? amountOf(fields[field]) : fields[field]]);
+  return { ...(Object.fromEntries(edit) as ListingEdit), price: amountOf(price) ?? Number.NaN };
 }
 
 interface Issue {
@@ -61,7 +68,7 @@ export const editForm = (domain: Domain) => ({
     const fields = values as EditFields;
     const edit = toEdit(domain, fields);
     const result = editListing.body.safeParse(edit);
-    const amounts = (['price', 'reserve', 'buyNow'] as const).filter((name) => name in edit);
+    const amounts = CHANGED_FIELDS.filter(isAmount).filter((field) => field in edit);
     const issues = [...amountIssues(fields, amounts), ...(result.error?.issues ?? []), ...issuesOf(domain, edit)];
     return result.success && issues.length === 0
       ? { success: true as const, data: result.data }

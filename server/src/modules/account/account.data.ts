@@ -1,5 +1,6 @@
 import type { ExportedList } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { emptiedColumns, fieldColumns } from '../domains/listing-columns';
 
 /**
  * What every table keeps about a person: which rows are theirs, what the export shows of them and why not the rest, and what
@@ -62,7 +63,6 @@ const PUBLIC_RECORD = { keep: 'the public record of an auction, by uid' } as con
 const OFFICE = { keep: 'the record of what administrators did' } as const;
 const INTERNAL = 'how the platform works on it';
 const NO_OTHERS = 'the other person’s own';
-const empty = sql`''`;
 const none = sql`null`;
 const gone = sql`'This listing has left Dotpi.'`;
 
@@ -144,28 +144,18 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
     shownIn: 'listings',
     plain: [
       'id',
-      'name',
-      'description',
-      'category',
-      'type',
+      ...fieldColumns.others,
       'mode',
-      'rent_period',
       'status',
       'status_reason',
-      'featured',
-      'contact_info',
-      'tags',
-      'images',
-      'auction_days',
       'auction_end_time',
-      'accepts_offers',
       'submitted_at',
       'live_at',
       'expires_at',
       'created_at',
       'updated_at',
     ],
-    pi: ['price', 'rent_price', 'reserve', 'buy_now'],
+    pi: fieldColumns.amounts,
     left: {
       seller_id: 'the person',
       label_length: 'counted from the name',
@@ -179,7 +169,7 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
       reminded_end: INTERNAL,
       reminded_days: INTERNAL,
     },
-    onDeletion: { clear: { description: gone, contact_info: empty, tags: sql`'{}'`, images: sql`'[]'` } },
+    onDeletion: { clear: { ...emptiedColumns, description: gone } },
   },
   domain_price: {
     of: through('domain_id', 'domain', 'id', 'seller_id'),

@@ -8,13 +8,14 @@ import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES, toDomain,
 import {
   activeOfSeller,
   comparableSales,
-  contactFor,
   domainsOfSeller,
   earlierPrices,
+  fieldsForParty,
   findDomain,
   hasLeftMarket,
   similarDomains,
 } from './domains.sql';
+import { shownToParties } from './listing-columns';
 import { withSellers } from './sellers.service';
 
 /** The domain with this id, whoever asks; undefined for an unknown or malformed id. */
@@ -26,9 +27,9 @@ export async function loadDomain(db: Db, id: string): Promise<DomainRow | undefi
 export async function readDomain(db: Db, caller: Caller | null, id: string): Promise<Outcome<DomainDetail>> {
   const row = await visibleDomain(db, caller, id);
   if (isRefusal(row)) return row;
-  const contactInfo = caller ? await contactFor(db, row.id, caller.id) : undefined;
+  const forParty = caller ? await fieldsForParty(db, row.id, caller.id) : undefined;
   const [domain = toDomain(row)] = await withSellers(db, [isTheirs(row, caller) ? toOwnDomain(row) : toDomain(row)]);
-  const data = { ...domain, ...(contactInfo === undefined ? {} : { contactInfo }) };
+  const data = { ...domain, ...(forParty ? shownToParties(forParty) : {}) };
   return { data, serverTime: (await productNow(db)).toISOString() };
 }
 

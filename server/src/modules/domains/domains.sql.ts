@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import { domainColumns, domainJoins, type DomainRow } from './domains';
+import { partyColumns, type PartyRow } from './listing-columns';
 
 export function findDomain(db: Db, id: string): Promise<DomainRow | undefined> {
   return firstRow(db, sql<DomainRow>`select ${domainColumns} from domain d ${domainJoins} where d.id = ${id}`);
@@ -93,18 +94,17 @@ export function activeOfSeller(db: Db, sellerId: string, most: number): Promise<
   );
 }
 
-/** The seller's contact, for the two parties of a funded order of the domain; undefined for others (docs/rules.md reading 24). */
-export async function contactFor(db: Db, domainId: string, userId: string): Promise<string | undefined> {
-  const row = await firstRow(
+/** What only the two parties of a funded order of the domain see; undefined for others (docs/rules.md reading 24). */
+export function fieldsForParty(db: Db, domainId: string, userId: string): Promise<PartyRow | undefined> {
+  return firstRow(
     db,
-    sql<Columns<'domain', 'contact_info'>>`
-      select d.contact_info from domain d
+    sql<PartyRow>`
+      select ${partyColumns}, d.mode from domain d
       where d.id = ${domainId} and (d.seller_id = ${userId} or exists (
         select from orders o
         where o.item_type = 'domain' and o.item_id = d.id and (o.buyer_id = ${userId} or o.seller_id = ${userId})
           and o.status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed', 'completed')))`,
   );
-  return row?.contact_info;
 }
 
 /**

@@ -2,33 +2,22 @@ import { type Domain, type DomainStatus, toPi } from 'contracts';
 import { sql } from 'kysely';
 import type { Columns, Nullable, PersonColumns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
+import { type ShownColumn, shownColumns, shownToAll, shownToSeller } from './listing-columns';
 
 /** A domain with its seller and, for auctions, the state of the bidding. Amounts in stroops. */
 export type DomainRow = Columns<
   'domain',
+  | ShownColumn
   | 'id'
-  | 'name'
-  | 'description'
-  | 'category'
-  | 'type'
   | 'mode'
-  | 'price'
-  | 'rent_price'
-  | 'rent_period'
   | 'status'
-  | 'featured'
-  | 'accepts_offers'
   | 'seller_id'
   | 'status_reason'
-  | 'tags'
-  | 'images'
   | 'label_length'
   | 'auction_end_time'
   | 'expires_at'
   | 'created_at'
   | 'updated_at'
-  | 'reserve'
-  | 'buy_now'
 > &
   PersonColumns<'seller'> &
   Nullable<Columns<'auction', 'bid_increment' | 'high_amount' | 'bid_count' | 'round' | 'extended_because'>> & {
@@ -48,10 +37,9 @@ const soldBy = sql`from orders o where o.item_id = d.id and o.item_type = 'domai
 
 /** The columns of a DomainRow, selected `from domain d` with domainJoins. */
 export const domainColumns = sql`
-  d.id, d.name, d.description, d.category, d.type, d.mode, d.price, d.rent_price, d.rent_period, d.status, d.featured, d.accepts_offers,
-  d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.status_reason, d.tags, d.images, d.label_length,
+  d.id, ${shownColumns}, d.mode, d.status, d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.status_reason, d.label_length,
   coalesce(a.ends_at, d.auction_end_time) as auction_end_time, d.expires_at, d.created_at, d.updated_at,
-  a.bid_increment, a.high_amount, a.bid_count, d.reserve, d.buy_now, a.round, a.extended_because,
+  a.bid_increment, a.high_amount, a.bid_count, a.round, a.extended_because,
   case d.status when 'sold' then (select o.amount ${soldBy}) end as sold_price,
   case d.status when 'sold' then (select o.funded_at ${soldBy}) end as sold_at,
   case d.status when 'reserved' then (
@@ -62,30 +50,18 @@ export const domainColumns = sql`
 /** Left joins: they may also follow a left join of domains. */
 export const domainJoins = sql`left join app_user_view u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
 
-type Texts = Pick<Domain, 'description' | 'tags' | 'images'>;
-
-const NO_TEXTS: Texts = { description: '', tags: [], images: [] };
-const textsOf = ({ description, tags, images }: DomainRow): Texts => ({ description, tags, images });
-
 /** An administrator took it from the market, who gives a reason, or a refund did: others see its name and state (docs/rules.md section 9). */
 const isHidden = ({ status, status_reason }: DomainRow): boolean =>
   status === 'suspended' || (status === 'withdrawn' && status_reason !== null);
 
-/** A domain as the API shows it to everybody; never its contactInfo (docs/rules.md reading 24). */
+/** A domain as the API shows it to everybody; never what only the parties of an order see (docs/rules.md reading 24). */
 export function toDomain(row: DomainRow): Domain {
   const auctionEndTime = row.auction_end_time?.toISOString() ?? null;
   return {
     id: row.id,
-    name: row.name,
-    ...(isHidden(row) ? NO_TEXTS : textsOf(row)),
-    category: row.category,
-    type: row.type,
+    ...shownToAll(row, isHidden(row)),
     mode: row.mode,
-    price: toPi(row.price),
-    rentPrice: row.rent_price === null ? null : toPi(row.rent_price),
-    rentPeriod: row.rent_period,
     status: row.status,
-    featured: row.featured,
     expiryDate: row.mode === 'auction' ? auctionEndTime : (row.expires_at?.toISOString() ?? null),
     auctionEndTime,
     createdAt: row.created_at.toISOString(),
@@ -97,7 +73,6 @@ export function toDomain(row: DomainRow): Domain {
       ? {}
       : { soldPrice: toPi(row.sold_price), soldAt: row.sold_at.toISOString() }),
     ...(row.reserved_until === null ? {} : { reservedUntil: row.reserved_until.toISOString() }),
-    ...(row.mode === 'fixed' ? { acceptsOffers: row.accepts_offers } : {}),
     ...(row.mode === 'auction' && auctionEndTime ? auctionFields(row, auctionEndTime) : {}),
   };
 }
@@ -106,9 +81,8 @@ export function toDomain(row: DomainRow): Domain {
 export function toOwnDomain(row: DomainRow): Domain {
   return {
     ...toDomain(row),
-    ...textsOf(row),
+    ...shownToSeller(row),
     ...(row.status_reason === null ? {} : { statusReason: row.status_reason }),
-    ...(row.reserve === null ? {} : { reserve: toPi(row.reserve) }),
   };
 }
 

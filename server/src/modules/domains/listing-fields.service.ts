@@ -1,68 +1,36 @@
-import { LISTING, type ListingDraft, type RentPeriod } from 'contracts';
+import { LISTING, type ListingFieldName } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import { type Merge, moveRows } from '../../platform/database/moved-rows';
 import type { Columns } from '../../platform/database/rows';
+import {
+  type ColumnOf,
+  type EditedFields,
+  listingColumns,
+  type ListingValues,
+  settingOf,
+  valuesOf,
+} from './listing-columns';
 
 /** A listing's row; amounts in stroops. */
 export type ListingRow = Columns<
   'domain',
+  | ColumnOf<ListingFieldName>
   | 'id'
-  | 'name'
-  | 'description'
-  | 'type'
   | 'mode'
-  | 'price'
-  | 'rent_price'
-  | 'reserve'
-  | 'buy_now'
   | 'status'
-  | 'featured'
   | 'seller_id'
-  | 'tags'
-  | 'images'
-  | 'auction_days'
   | 'auction_end_time'
   | 'expires_at'
   | 'paused_at'
   | 'suspended_from'
   | 'updated_at'
-  | 'accepts_offers'
 >;
-
-/** The terms of a draft with all defaults applied; amounts in stroops. */
-export interface ListingTerms {
-  type: 'sale' | 'rent';
-  price: bigint;
-  rentPrice: bigint | null;
-  rentPeriod: RentPeriod | null;
-  /** null = no auction. */
-  auctionDays: number | null;
-  reserve: bigint | null;
-  buyNow: bigint | null;
-  featured: boolean;
-  /** Offers below the price are taken; fixed price only. */
-  acceptsOffers: boolean;
-}
-
-/** A listing's editable fields after an edit; amounts in stroops. */
-export interface EditedFields {
-  description: string;
-  price: bigint;
-  rentPrice: bigint | null;
-  reserve: bigint | null;
-  buyNow: bigint | null;
-  tags: string[];
-  images: string[];
-  featured: boolean;
-  acceptsOffers: boolean;
-}
 
 interface NewListing {
   id: string;
   sellerId: string;
-  draft: ListingDraft;
-  terms: ListingTerms;
+  values: ListingValues;
   /** The end of the auction if it went live now; it is pending review. */
   auctionEnd: Date | null;
   flags: string[];
@@ -72,16 +40,10 @@ interface NewListing {
 
 /** Writes a listing that is not live yet; false when its name is listed already, also by a concurrent call that commits first. */
 export async function insertListing(tx: Db, listing: NewListing): Promise<boolean> {
-  const { id, sellerId, draft, terms, auctionEnd, flags, reason } = listing;
+  const { id, sellerId, values, auctionEnd, flags, reason } = listing;
   const result = await sql`
-    insert into domain (
-      id, name, description, category, type, price, rent_price, rent_period, status, featured, seller_id, contact_info, tags, images,
-      auction_end_time, auction_days, reserve, buy_now, review_flags, status_reason, accepts_offers)
-    values (
-      ${id}, ${draft.name}, ${draft.description}, ${draft.category ?? 'other'}, ${terms.type}, ${terms.price}, ${terms.rentPrice},
-      ${terms.rentPeriod}, 'pending', ${terms.featured}, ${sellerId}, ${draft.contactInfo ?? ''},
-      ${[...new Set(draft.tags)]}::text[], ${JSON.stringify(draft.images ?? [])}::jsonb, ${auctionEnd}, ${terms.auctionDays},
-      ${terms.reserve}, ${terms.buyNow}, ${flags}::text[], ${reason}, ${terms.acceptsOffers})
+    insert into domain (id, status, seller_id, auction_end_time, review_flags, status_reason, ${listingColumns})
+    values (${id}, 'pending', ${sellerId}, ${auctionEnd}, ${flags}::text[], ${reason}, ${valuesOf(values)})
     on conflict (name) where status in ('active', 'pending', 'reserved', 'rented', 'unsold') do nothing`.execute(tx);
   return result.numAffectedRows === 1n;
 }
@@ -114,32 +76,14 @@ export async function listedAmong(db: Db, names: string[]): Promise<Set<string>>
 }
 
 /** A listing as a row of a file; amounts in stroops. */
-export type ListedRow = Columns<
-  'domain',
-  | 'name'
-  | 'description'
-  | 'price'
-  | 'category'
-  | 'type'
-  | 'mode'
-  | 'rent_period'
-  | 'auction_days'
-  | 'reserve'
-  | 'buy_now'
-  | 'tags'
-  | 'featured'
-  | 'accepts_offers'
-  | 'status'
-  | 'expires_at'
->;
+export type ListedRow = Columns<'domain', ColumnOf<ListingFieldName> | 'mode' | 'status' | 'expires_at'>;
 
 /** All listings of a seller, newest first. */
 export function listingsOf(db: Db, sellerId: string): Promise<ListedRow[]> {
   return rows(
     db,
     sql<ListedRow>`
-      select name, description, coalesce(rent_price, price) as price, category, type, mode, rent_period, auction_days, reserve, buy_now,
-        tags, featured, accepts_offers, status, expires_at
+      select ${listingColumns}, mode, status, expires_at
       from domain where seller_id = ${sellerId} order by created_at desc, id desc`,
   );
 }
@@ -162,8 +106,7 @@ export function lockListingRow(tx: Db, id: string): Promise<ListingRow | undefin
   return firstRow(
     tx,
     sql<ListingRow>`
-      select id, name, description, type, mode, price, rent_price, reserve, buy_now, status, featured, seller_id, tags, images, auction_days,
-        auction_end_time, expires_at, paused_at, suspended_from, updated_at, accepts_offers
+      select ${listingColumns}, id, mode, status, seller_id, auction_end_time, expires_at, paused_at, suspended_from, updated_at
       from domain where id = ${id} for no key update`,
   );
 }
@@ -198,11 +141,7 @@ export async function keepPrice(tx: Db, id: string, until: Date): Promise<void> 
 
 export async function writeFields(tx: Db, id: string, fields: EditedFields): Promise<void> {
   await sql`
-    update domain set
-      description = ${fields.description}, price = ${fields.price}, rent_price = ${fields.rentPrice}, reserve = ${fields.reserve},
-      buy_now = ${fields.buyNow}, featured = ${fields.featured}, accepts_offers = ${fields.acceptsOffers},
-      tags = ${fields.tags}::text[], images = ${JSON.stringify(fields.images)}::jsonb, updated_at = product_now()
-    where id = ${id}`.execute(tx);
+    update domain set ${settingOf(fields)}, updated_at = product_now() where id = ${id}`.execute(tx);
 }
 
 /** Takes the mark from featured listings that a plan has no place for. */

@@ -11,6 +11,7 @@ import type { ServerContext } from '../../platform/context';
 import { CsvFile, serveCall } from '../../platform/http/call-route';
 import { isRefusal, refuse } from '../../platform/refusal';
 import { toCsv } from '../../platform/text/csv';
+import { fileCells } from '../domains/listing-columns';
 import { type ListedRow, listingsOf } from '../domains/listing-fields.service';
 import { importListings } from './import.service';
 
@@ -41,18 +42,8 @@ export function listingFilesRoutes(app: FastifyInstance, context: ServerContext)
 }
 
 const toFileRow = (row: ListedRow) => ({
-  name: row.name,
-  description: row.description,
-  price: toPi(row.price),
-  category: row.category,
-  type: row.type,
-  rentPeriod: row.rent_period,
-  auctionDays: row.mode === 'auction' ? row.auction_days : null,
-  reserve: row.reserve === null ? null : toPi(row.reserve),
-  buyNow: row.buy_now === null ? null : toPi(row.buy_now),
-  tags: row.tags.join('; '),
-  featured: row.featured,
-  acceptsOffers: row.mode === 'fixed' ? row.accepts_offers : null,
+  ...fileCells(row),
+  price: toPi(row.rent_price ?? row.price),
   status: row.status,
   expiryDate: row.expires_at?.toISOString() ?? null,
 });

@@ -1,8 +1,11 @@
 import {
   createListing,
+  type FieldKind,
   type ImportedRow,
   LISTING_COLUMNS,
   type ListingDraft,
+  listingField,
+  type ListingFieldName,
   readName,
   readTypedAmount,
   refusalSentence,
@@ -46,23 +49,19 @@ const asText = (cell: string) => cell.replace(MARKED, '');
 const asTags = (cell: string) =>
   asText(cell).split(TAG_ENDS).map((tag) => tag.trim()).filter(Boolean); // prettier-ignore
 
-/** How the cell of each column becomes a field of a draft. */
-const READERS: Record<(typeof LISTING_COLUMNS)[number], (cell: string) => unknown> = {
-  name: asWord,
-  description: asText,
-  price: asNumber,
-  category: asWord,
-  type: asWord,
-  rentPeriod: asWord,
-  auctionDays: asNumber,
-  reserve: asNumber,
-  buyNow: asNumber,
-  tags: asTags,
-  featured: asFlag,
-  acceptsOffers: asFlag,
+/** How a cell becomes a field of a draft, by what the field holds. */
+const READERS: Record<FieldKind, (cell: string) => unknown> = {
+  text: asText,
+  texts: asTags,
+  word: asWord,
+  amount: asNumber,
+  number: asNumber,
+  flag: asFlag,
+  addresses: asTags,
 };
+const readerOf = (column: ListingFieldName) => READERS[listingField(column).holds];
 /** Columns whose text a spreadsheet could run. */
-const TEXTS = ['description', 'tags'] as const;
+const TEXTS = LISTING_COLUMNS.filter((column) => ['text', 'texts'].includes(listingField(column).holds));
 
 /** Checks one row as POST /api/domain checks its body (docs/rules.md section 3). Pure. */
 export function readRow(row: CsvRow): ReadRow {
@@ -84,11 +83,11 @@ export function readRow(row: CsvRow): ReadRow {
   const given = LISTING_COLUMNS.flatMap((column) => {
     const cell = cellOf(column);
     if (cell === '') return [];
-    const isNumber = READERS[column] === asNumber;
+    const isNumber = readerOf(column) === asNumber;
     const written = isNumber && hasDecimalComma ? cell.replace(LONE_COMMA, DECIMAL_SIGN) : cell;
     const { error } = isNumber ? readTypedAmount(written) : { error: null };
     if (error !== null) errors.push(invalid(column, error));
-    return [[column, READERS[column](written)]];
+    return [[column, readerOf(column)(written)]];
   });
   const checked = createListing.body.safeParse(Object.fromEntries(given));
   const faults = checked.error?.issues.map(({ path, message }) => invalid(path.join('.') || 'row', message)) ?? [];

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   AUCTION,
   buyNowFault,
   DAY_MS,
+  EDITABLE_FIELDS,
   LISTING,
   type ListingDraft,
   type ListingEdit,
@@ -10,31 +12,29 @@ import {
   toStroops,
 } from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import type { EditedFields, ListingRow, ListingTerms } from '../domains/listing-fields.service';
+import { columnOf, type EditedFields, editedValues, type ListingValues, newValues } from '../domains/listing-columns';
+import type { ListingRow } from '../domains/listing-fields.service';
 import type { PlacedListing } from './pausing.sql';
 import { textRisks } from './risks.rules';
-
-const stroopsOf = (amount: number | undefined): bigint | null => (amount === undefined ? null : toStroops(amount));
 
 type AuctionTerms = Pick<ListingDraft, 'auctionDays' | 'auctionEndTime'>;
 
 /** Reads a draft at the product's time `now` (docs/rules.md readings 4 to 6); VALIDATION for an auction of under 1 or over 30 days. */
-export function readTerms(draft: ListingDraft, now: Date): Outcome<ListingTerms> {
+export function readTerms(draft: ListingDraft, now: Date): Outcome<ListingValues> {
   const type = draft.type ?? 'sale';
   const auctionDays = readAuctionDays(draft, now);
   if (isRefusal(auctionDays)) return auctionDays;
-  const price = toStroops(draft.price);
   const isRent = type === 'rent';
+  const isFixed = !isRent && auctionDays === null;
   return {
+    ...newValues(draft),
+    category: draft.category ?? 'other',
     type,
-    price,
     rentPrice: isRent ? toStroops(draft.rentPrice ?? draft.price) : null,
     rentPeriod: isRent ? (draft.rentPeriod ?? 'yearly') : null,
     auctionDays,
-    reserve: stroopsOf(draft.reserve),
-    buyNow: stroopsOf(draft.buyNow),
     featured: asksToBeFeatured(draft),
-    acceptsOffers: !isRent && auctionDays === null && (draft.acceptsOffers ?? true),
+    acceptsOffers: isFixed && (draft.acceptsOffers ?? true),
   };
 }
 
@@ -58,18 +58,8 @@ function asksToBeFeatured({ featured, features }: ListingDraft): boolean {
 
 /** The fields after the edit; fields that were not sent stay as they are. */
 export function editedFields(listing: ListingRow, edit: ListingEdit): EditedFields {
-  const price = edit.price === undefined ? listing.price : toStroops(edit.price);
-  return {
-    description: edit.description ?? listing.description,
-    price,
-    rentPrice: listing.rent_price === null ? null : editedRent(listing.rent_price, edit),
-    reserve: stroopsOf(edit.reserve) ?? listing.reserve,
-    buyNow: stroopsOf(edit.buyNow) ?? listing.buy_now,
-    tags: edit.tags ? [...new Set(edit.tags)] : listing.tags,
-    images: edit.images ?? listing.images,
-    featured: edit.featured ?? listing.featured,
-    acceptsOffers: edit.acceptsOffers ?? listing.accepts_offers,
-  };
+  const rentPrice = listing.rent_price === null ? null : editedRent(listing.rent_price, edit);
+  return { ...editedValues(listing, edit), rentPrice };
 }
 
 /** A rental's rent follows its price unless the edit sends a rent (docs/rules.md reading 5). */
@@ -91,17 +81,17 @@ export function refuseTerms(listing: ListingRow, after: EditedFields): Outcome<u
   return refuse('VALIDATION', { ...(reserve ? { reserve } : {}), ...(buyNow ? { buyNow } : {}) });
 }
 
+/** What may be added to while there are bids. */
+const MAY_GROW: ReadonlySet<string> = new Set(['description', 'tags']);
+
 /** With bids, text may only be added, else HAS_BIDS: bidders rely on the rest (docs/rules.md section 3). */
 export function refuseUnderBids(listing: ListingRow, after: EditedFields): Outcome<undefined> {
-  const isFixed =
-    after.price === listing.price &&
-    after.reserve === listing.reserve &&
-    after.buyNow === listing.buy_now &&
-    after.featured === listing.featured &&
-    JSON.stringify(after.images) === JSON.stringify(listing.images) &&
-    listing.tags.every((tag) => after.tags.includes(tag));
-  const hasGrown = after.description.startsWith(listing.description);
-  return isFixed && hasGrown ? undefined : refuse('HAS_BIDS', undefined, { act: 'changed' });
+  const isKept = EDITABLE_FIELDS.filter((field) => !MAY_GROW.has(field)).every((field) =>
+    isDeepStrictEqual(after[field], listing[columnOf(field)]),
+  );
+  const hasGrown =
+    after.description.startsWith(listing.description) && listing.tags.every((tag) => after.tags.includes(tag));
+  return isKept && hasGrown ? undefined : refuse('HAS_BIDS', undefined, { act: 'changed' });
 }
 
 /** Refuses text that would have been sent to review in a new listing: an edit must not bypass the review (docs/rules.md reading 7). */

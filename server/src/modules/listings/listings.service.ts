@@ -20,10 +20,10 @@ import {
   countFeatured,
   insertListing,
   type ListingRow,
-  type ListingTerms,
   lockListingRow,
   sellerOf,
 } from '../domains/listing-fields.service';
+import type { ListingValues } from '../domains/listing-columns';
 import { removeDraft } from './drafts.sql';
 import { bidStep, daysAfter, readTerms } from './listings.rules';
 import { textRisks } from './risks.rules';
@@ -70,7 +70,7 @@ async function insertReviewed(
 interface AddedListing {
   sellerId: string;
   draft: ListingDraft;
-  terms: ListingTerms;
+  terms: ListingValues;
   /** Why it needs a review; none = it goes live. */
   flags: string[];
   settings: Settings;
@@ -83,7 +83,7 @@ export async function addListing(tx: Db, listing: AddedListing): Promise<string 
   const id = uuidv7();
   const auctionEnd = terms.auctionDays === null ? null : daysAfter(now, terms.auctionDays);
   const reason = reasonOf(draft.name, flags);
-  if (!(await insertListing(tx, { id, sellerId, draft, terms, auctionEnd, flags, reason }))) return null;
+  if (!(await insertListing(tx, { id, sellerId, values: terms, auctionEnd, flags, reason }))) return null;
   if (flags.length === 0) await goLive(tx, { ...terms, id, sellerId }, settings, now);
   return id;
 }

@@ -4,6 +4,12 @@ import {
   type Category,
   createListing,
   type DraftInput,
+  type FieldKind,
+  type FieldsWith,
+  isOfMode,
+  LISTING_FIELD_NAMES,
+  listingField,
+  type ListingFieldName,
   type Mode,
   MODES,
   readName,
@@ -11,56 +17,54 @@ import {
   type RentPeriod,
 } from 'contracts';
 import type { ContractForm } from 'mf-kit/forms';
-import { amountIssues, amountOf } from '../../../common/typedAmounts';
+import { amountIssues, amountOf, EMPTY_FIELD } from '../../../common/typedFields';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
+/** What the wizard asks for: the rent of a name for rent is its price, and the type follows from the way of selling. */
+type AskedField = Exclude<ListingFieldName, 'type' | 'rentPrice'>;
+const ASKED_FIELDS = LISTING_FIELD_NAMES.filter(
+  (field): field is AskedField => field !== 'type' && field !== 'rentPrice',
+);
+
+/** A field as it is typed, by what it holds. */
+type Typed<Field extends AskedField> =
+  Field extends FieldsWith<{ holds: 'flag' }>
+    ? boolean
+    : Field extends FieldsWith<{ holds: 'texts' | 'addresses' }>
+      ? string[]
+      : string;
+
 /** The wizard's fields as they are typed; the name without its ending. */
-export interface ListingFields extends Record<string, unknown> {
-  name: string;
-  description: string;
+export type ListingFields = Record<string, unknown> & { [Field in AskedField]: Typed<Field> } & {
   category: Category;
-  tags: string[];
-  mode: Mode;
-  price: string;
-  auctionDays: string;
-  reserve: string;
-  buyNow: string;
-  acceptsOffers: boolean;
   rentPeriod: RentPeriod;
-  featured: boolean;
-  images: string[];
-  contactInfo: string;
+  mode: Mode;
   terms: boolean;
-}
+};
 
 export type ListingBody = BodyOf<typeof createListing>;
 
-export const NEW_LISTING: ListingFields = {
-  name: '',
-  description: '',
+export const NEW_LISTING = {
+  ...Object.fromEntries(ASKED_FIELDS.map((field) => [field, EMPTY_FIELD[listingField(field).holds]])),
   category: 'other',
-  tags: [],
   mode: 'fixed',
-  price: '',
   auctionDays: '7',
-  reserve: '',
-  buyNow: '',
   acceptsOffers: true,
   rentPeriod: 'monthly',
-  featured: false,
-  images: [],
-  contactInfo: '',
   terms: false,
-};
+} as ListingFields;
 
 export const STEPS = [1, 2, 3] as const;
 export type Step = (typeof STEPS)[number];
 
+const FIRST = ['name', 'description', 'category', 'tags'];
+const LAST = ['contactInfo', 'terms'];
+
 /** What each step must have in order; the description is asked for by the first two (docs/rules.md section 12). */
 export const STEP_FIELDS: Record<Step, (keyof ListingFields & string)[]> = {
-  1: ['name', 'description', 'category', 'tags'],
-  2: ['description', 'price', 'auctionDays', 'reserve', 'buyNow', 'rentPeriod', 'acceptsOffers', 'featured', 'images'],
-  3: ['contactInfo', 'terms'],
+  1: FIRST,
+  2: ['description', ...ASKED_FIELDS.filter((field) => !FIRST.includes(field) && !LAST.includes(field))],
+  3: LAST,
 };
 
 /** The step that has a field. */
@@ -69,32 +73,26 @@ export const stepOf = (field: string): Step => STEPS.find((step) => STEP_FIELDS[
 /** A typed or pasted name without its ending. */
 export const withoutEnding = (typed: string): string => readName(typed).replace(/\.pi$/, '');
 
-/** The amounts of each mode. */
-const AMOUNTS = { fixed: ['price'], rent: ['price'], auction: ['price', 'reserve', 'buyNow'] } as const;
+/** The fields of a way of selling; those of others stay typed and are not sent. */
+const fieldsOf = (mode: Mode) => ASKED_FIELDS.filter((field) => isOfMode(field, mode));
 
-/** What is sent; fields that belong to another mode are left out, though they stay typed. */
+const amountsOf = (mode: Mode) =>
+  fieldsOf(mode).filter(
+    (field): field is AskedField & FieldsWith<{ holds: 'amount' }> => listingField(field).holds === 'amount',
+  );
+
+function sent(field: AskedField, fields: ListingFields) {
+  const value = fields[field];
+  const { holds, isRequired } = listingField(field);
+  if (holds === 'amount') return amountOf(value as string) ?? (isRequired ? Number.NaN : undefined);
+  return holds === 'number' ? Number(value || Number.NaN) : value;
+}
+
+/** What is sent. */
 export function toBody(fields: ListingFields): ListingBody {
-  const { mode, price, auctionDays, reserve, buyNow, rentPeriod, acceptsOffers, contactInfo } = fields;
-  const { description, category, tags, featured, images } = fields;
-  const body = {
-    name: `${withoutEnding(fields.name)}.pi`,
-    description,
-    price: amountOf(price) ?? Number.NaN,
-    category,
-    type: mode === 'rent' ? ('rent' as const) : ('sale' as const),
-    featured,
-    tags,
-    images,
-    contactInfo,
-  };
-  if (mode === 'rent') return { ...body, rentPeriod };
-  if (mode === 'fixed') return Object.assign(body, { acceptsOffers });
-  return {
-    ...body,
-    auctionDays: Number(auctionDays || Number.NaN),
-    reserve: amountOf(reserve),
-    buyNow: amountOf(buyNow),
-  };
+  const typed = Object.fromEntries(fieldsOf(fields.mode).map((field) => [field, sent(field, fields)]));
+  const type = fields.mode === 'rent' ? ('rent' as const) : ('sale' as const);
+  return { ...(typed as ListingBody), name: `${withoutEnding(fields.name)}.pi`, type };
 }
 
 /** The contract's schema of a new listing over the wizard's fields, and the ticked terms. */
@@ -104,7 +102,7 @@ export const listingForm = {
     const body = toBody(fields);
     const result = createListing.body.safeParse(body);
     const issues = [
-      ...amountIssues(fields, AMOUNTS[fields.mode]),
+      ...amountIssues(fields, amountsOf(fields.mode)),
       ...(result.error?.issues ?? []),
       ...(fields.terms ? [] : [TERMS_NEEDED]),
     ];
@@ -121,10 +119,8 @@ export const toDraft = (fields: ListingFields, step: Step): DraftInput => ({ ...
 
 /** A kept draft as fields; what it lacks, or what no field can hold, is as in a new listing. */
 export function fromDraft(draft: DraftInput): { fields: ListingFields; step: Step } {
-  const fields = { ...NEW_LISTING };
-  for (const key of TEXTS) fields[key] = textOf(draft[key], NEW_LISTING[key]);
-  for (const key of SWITCHES) fields[key] = typeof draft[key] === 'boolean' ? draft[key] : NEW_LISTING[key];
-  for (const key of LISTS) fields[key] = listOf(draft[key]);
+  const fields: ListingFields = { ...NEW_LISTING, terms: draft.terms === true };
+  for (const field of ASKED_FIELDS) Object.assign(fields, { [field]: kept(draft[field], NEW_LISTING[field]) });
   fields.name = withoutEnding(fields.name);
   fields.mode = MODES.find((mode) => mode === draft.mode) ?? NEW_LISTING.mode;
   fields.category = CATEGORIES.find((category) => category === draft.category) ?? NEW_LISTING.category;
@@ -132,24 +128,31 @@ export function fromDraft(draft: DraftInput): { fields: ListingFields; step: Ste
   return { fields, step: STEPS.find((step) => step === Number(draft.step)) ?? 1 };
 }
 
-const TEXTS = ['name', 'description', 'price', 'auctionDays', 'reserve', 'buyNow', 'contactInfo'] as const;
-const SWITCHES = ['acceptsOffers', 'featured', 'terms'] as const;
-const LISTS = ['tags', 'images'] as const;
+/** What a draft kept of a field, where a field such as `otherwise` can hold it. */
+function kept(value: DraftInput[AskedField], otherwise: string | boolean | string[]) {
+  if (typeof otherwise === 'string') return textOf(value, otherwise);
+  if (typeof otherwise === 'boolean') return typeof value === 'boolean' ? value : otherwise;
+  return listOf(value);
+}
 
 const textOf = (value: unknown, otherwise: string) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
 
-const listOf = (value: string | string[] | undefined): string[] =>
+const listOf = (value: DraftInput[AskedField]): string[] =>
   Array.isArray(value)
     ? value
-    : (value ?? '')
+    : String(value ?? '')
         .split(',')
         .map((part) => part.trim())
         .filter(Boolean);
 
+const TYPED_KINDS: readonly FieldKind[] = ['text', 'texts', 'amount', 'addresses'];
+
 /** True when nothing worth keeping is typed. */
-export const isUntouched = ({ name, description, price, tags, images, contactInfo }: ListingFields): boolean =>
-  [name, description, price, contactInfo].every((text) => text.trim() === '') && tags.length + images.length === 0;
+export const isUntouched = (fields: ListingFields): boolean =>
+  ASKED_FIELDS.filter((field) => field === 'name' || TYPED_KINDS.includes(listingField(field).holds)).every(
+    (field) => fields[field].toString().trim() === '',
+  );
 
 /** What each step of the wizard is given. */
 export interface StepProps {

@@ -1,4 +1,15 @@
-import { readTypedAmount, toPi } from 'contracts';
+import { type FieldKind, readTypedAmount, toPi } from 'contracts';
+
+/** An empty field of a form, by what it holds. */
+export const EMPTY_FIELD: Record<FieldKind, string | boolean | string[]> = {
+  text: '',
+  word: '',
+  amount: '',
+  number: '',
+  flag: false,
+  texts: [],
+  addresses: [],
+};
 
 /** A typed amount in π as the calls take it: undefined for none, NaN for what cannot be read. */
 export function amountOf(typed: string): number | undefined {
