@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
  * npm run check, 'signs': finds private words, citations and paths of documents that do not exist, addresses of the API
- * without a Call of contracts, business numbers that steer nothing, and statements about another module's tables.
+ * without a Call of contracts, endpoints that stand twice, business numbers that steer nothing, and statements about another module's tables.
  */
-import { callLiteralFaults } from '../checks/call-literals.mjs';
+import { callLiteralFaults, twinEndpointFaults } from '../checks/call-literals.mjs';
 import { citationFaults } from '../checks/citations.mjs';
 import { documentFaults } from '../checks/documents.mjs';
 import { numberFaults } from '../checks/numbers.mjs';
@@ -18,6 +18,7 @@ const faults = [
   ...files.flatMap((path) =>
     [vocabularyFaults, citationFaults, documentFaults, callLiteralFaults].flatMap((faultsOf) => faultsOf(path)),
   ),
+  ...twinEndpointFaults(all),
   ...numberFaults(all),
   ...tableFaults(all),
 ];

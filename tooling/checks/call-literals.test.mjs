@@ -1,4 +1,4 @@
-import { callLiteralFaults } from './call-literals.mjs';
+import { callLiteralFaults, twinEndpointFaults } from './call-literals.mjs';
 
 const faultsIn = (text, path = 'mf-auction/src/x.api.ts') => callLiteralFaults(path, text);
 
@@ -25,4 +25,18 @@ test('tests, stories and the server are free', () => {
   expect(faultsIn(text, 'mf-auction/src/x.test.ts')).toEqual([]);
   expect(faultsIn(text, 'mf-auction/src/x.stories.tsx')).toEqual([]);
   expect(faultsIn(text, 'server/src/x.ts')).toEqual([]);
+});
+
+const twinsIn = (...texts) =>
+  twinEndpointFaults(
+    texts.map((_, at) => `mf-auction/src/${at}.api.ts`),
+    (path) => texts[Number(path.replace(/\D/g, ''))],
+  );
+
+test('an endpoint stands once: a write by its Call, a read by what it asks for', () => {
+  const read = (query) => `call<typeof listOrders>('GET', '/api/orders')((_uid: string) => ({ query: ${query} }))`;
+  const write = `call<typeof renewListing>('POST', '/api/domain/:id/renew')((id: string) => ({ params: { id } }))`;
+  expect(twinsIn(read('{ limit: 1 }'), read('{ limit: 2 }'), write)).toEqual([]);
+  expect(twinsIn(read('{ limit: 1 }'), read('{ limit:  1 }'))).toEqual([expect.stringContaining('listOrders stands')]);
+  expect(twinsIn(write, write.replace('id: string', 'one: Own'))).toEqual([expect.stringContaining('renewListing')]);
 });

@@ -76,10 +76,10 @@ export const ordersApi = api.injectEndpoints({
       // A refusal, too, says that the item is not what the page shows.
       invalidatesTags: STALE_AFTER.purchase,
     }),
-    /** Ends the reservation of an order that was not paid. */
+    /** Cancels an order; of an unpaid one the reservation ends. */
     endReservation: build.mutation({
       ...call<typeof cancelOrder>('POST', '/api/orders/:id/cancel')((id: string) => ({ params: { id }, body: {} })),
-      invalidatesTags: STALE_AFTER.purchase,
+      invalidatesTags: [...STALE_AFTER.purchase, 'Listings'],
     }),
   }),
 });

@@ -4,11 +4,11 @@ import { Banner } from 'shared-ui/Banner';
 import { PageHead } from 'shared-ui/Page';
 import { SelectField } from 'shared-ui/SelectField';
 import { useIsOnline, useUnreadNotifications } from 'shared-store';
+import { useReadNotifications } from 'mf-kit/read-notifications';
 import { CheckCheck, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { NotificationList } from './NotificationList';
-import { useReadNotifications } from './notifications.api';
 import { NOTIFICATION_FILTERS, type NotificationFilter, NOTIFICATIONS, PREFERENCES } from './notifications.messages';
 import { PreferencesDialog } from './PreferencesDialog';
 

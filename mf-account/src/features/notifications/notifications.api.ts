@@ -1,10 +1,4 @@
-import type {
-  BodyOf,
-  changeNotificationPreferences,
-  getNotificationPreferences,
-  listNotifications,
-  readNotifications,
-} from 'contracts';
+import type { changeNotificationPreferences, getNotificationPreferences, listNotifications } from 'contracts';
 import { api, call, callPages } from 'shared-store';
 import type { NotificationFilter } from './notifications.messages';
 
@@ -39,13 +33,6 @@ const accountNotificationsApi = api.injectEndpoints({
         '/api/notifications/preferences',
       )((body: Record<string, boolean>) => ({ body })),
     ),
-    account_readNotifications: build.mutation({
-      ...call<typeof readNotifications>(
-        'POST',
-        '/api/notifications/read',
-      )((body: BodyOf<typeof readNotifications>) => ({ body })),
-      invalidatesTags: ['Notifications'],
-    }),
   }),
 });
 
@@ -53,5 +40,4 @@ export const {
   useAccount_listNotificationsInfiniteQuery: useNotifications,
   useAccount_notificationPreferencesQuery: useNotificationPreferences,
   useAccount_changeNotificationPreferencesMutation: useChangeNotificationPreferences,
-  useAccount_readNotificationsMutation: useReadNotifications,
 } = accountNotificationsApi;

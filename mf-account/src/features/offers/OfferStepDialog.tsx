@@ -1,6 +1,7 @@
 import { formatPi, OFFER, type Offer, type OfferAction, offerForm } from 'contracts';
 import { AmountField } from 'mf-kit/amount-field';
 import { useContractForm, useTypedField } from 'mf-kit/forms';
+import { useTakeOfferStep } from 'mf-kit/offer-steps';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { depositAddress, shortfallOf, useAttempt } from 'mf-kit/spending';
 import { isApiError, useWallet } from 'shared-store';
@@ -11,7 +12,6 @@ import { DefinitionList } from 'shared-ui/DefinitionList';
 import { Stack } from 'shared-ui/Stack';
 import { TextArea } from 'shared-ui/TextArea';
 import { useState } from 'react';
-import { useTakeOfferStep } from './offers.api';
 import { OFFER_STEP, OFFERS } from './offers.messages';
 import { stepFigures } from './offerView';
 

@@ -1,5 +1,5 @@
-import type { acceptOffer, counterOffer, declineOffer, listOffers, OfferAction, withdrawOffer } from 'contracts';
-import { api, call, callBy, callPages, idempotent, STALE_AFTER } from 'shared-store';
+import type { listOffers } from 'contracts';
+import { api, callPages } from 'shared-store';
 import type { OfferRole } from './offers.messages';
 
 /** The uid keeps two users' responses apart. */
@@ -7,36 +7,6 @@ interface OffersArg {
   uid: string;
   role: OfferRole;
 }
-
-interface StepArg {
-  id: string;
-  action: OfferAction;
-  /** Of a counter. */
-  amount?: number;
-  message?: string;
-  /** The same for a repeated try after no response (docs/rules.md section 2). */
-  idempotencyKey: string;
-}
-
-const plain = ({ id, idempotencyKey }: StepArg) => ({
-  params: { id },
-  body: {},
-  headers: idempotent(idempotencyKey),
-});
-
-const STEPS = {
-  counter: call<typeof counterOffer>('POST', '/api/offers/:id/counter')(
-    ({ id, amount = 0, message = '', idempotencyKey }: StepArg) => ({
-      params: { id },
-      body: { amount, message },
-      headers: idempotent(idempotencyKey),
-    }),
-    ({ data }) => data,
-  ),
-  accept: call<typeof acceptOffer>('POST', '/api/offers/:id/accept')(plain, ({ data }) => data),
-  decline: call<typeof declineOffer>('POST', '/api/offers/:id/decline')(plain, ({ data }) => data),
-  withdraw: call<typeof withdrawOffer>('POST', '/api/offers/:id/withdraw')(plain, ({ data }) => data),
-};
 
 const accountOffersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -49,13 +19,7 @@ const accountOffersApi = api.injectEndpoints({
       })),
       providesTags: ['Offers'],
     }),
-    account_takeOfferStep: build.mutation({
-      ...callBy(({ action }: StepArg) => STEPS[action]),
-      // A refusal means that the offer is no longer what the page shows.
-      invalidatesTags: STALE_AFTER.offerStep,
-    }),
   }),
 });
 
-export const { useAccount_listOffersInfiniteQuery: useOffers, useAccount_takeOfferStepMutation: useTakeOfferStep } =
-  accountOffersApi;
+export const { useAccount_listOffersInfiniteQuery: useOffers } = accountOffersApi;

@@ -1,6 +1,5 @@
 import type {
   acceptOrder,
-  cancelOrder,
   deliverOrder,
   disputeOrder,
   extendOrder,
@@ -27,7 +26,8 @@ interface OrderArg {
 export type StepText = Partial<Record<'proof' | 'reason', string>>;
 
 interface StepArg extends OrderArg {
-  action: OrderAction;
+  /** All but 'cancel', which buyers take on the pages of what they buy, too. */
+  action: Exclude<OrderAction, 'cancel'>;
   text: StepText;
 }
 
@@ -44,7 +44,6 @@ const STEPS = {
     ({ id, text: { reason = '' } }: StepArg) => ({ params: { id }, body: { reason } }),
     ({ data }) => data,
   ),
-  cancel: call<typeof cancelOrder>('POST', '/api/orders/:id/cancel')(plainStep, ({ data }) => data),
   extend: call<typeof extendOrder>('POST', '/api/orders/:id/extend')(plainStep, ({ data }) => data),
 };
 

@@ -1,4 +1,5 @@
 import type { Order } from 'contracts';
+import { ordersApi } from 'shared-store';
 import { useState } from 'react';
 import { type StepText, useTakeOrderStep } from './orders.api';
 import type { OrderStep } from './orderSteps';
@@ -8,6 +9,7 @@ export function useStepDialog(order: Order, uid: string) {
   const [step, setStep] = useState<OrderStep | null>(null);
   const [isDone, setDone] = useState(false);
   const [send, { isLoading }] = useTakeOrderStep();
+  const [cancel, { isLoading: isCancelling }] = ordersApi.useEndReservationMutation();
 
   const open = (next: OrderStep) => {
     setDone(false);
@@ -16,12 +18,12 @@ export function useStepDialog(order: Order, uid: string) {
 
   /** Takes the step; resolves to the refusal, if there is one. */
   const take = async ({ action }: OrderStep, text: StepText) => {
-    const { error } = await send({ uid, id: order.id, action, text });
+    const { error } = await (action === 'cancel' ? cancel(order.id) : send({ uid, id: order.id, action, text }));
     if (error) return error;
     setDone(true);
     setStep(null);
     return null;
   };
 
-  return { step, isBusy: isLoading, isDone, open, take, close: () => setStep(null) };
+  return { step, isBusy: isLoading || isCancelling, isDone, open, take, close: () => setStep(null) };
 }

@@ -1,5 +1,6 @@
 import type { CurrentUser, Review } from 'contracts';
 import { ReportReview } from 'mf-kit/report-review';
+import { useReviewsAbout } from 'mf-kit/sellers';
 import { dayText } from 'mf-kit/dates';
 import { Button, Link, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -15,7 +16,6 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Rating } from '../../common/Rating';
 import { ReplyForm } from './ReplyForm';
-import { useReviewsAbout } from './reviews.api';
 import { OWN_REVIEWS, REVIEW_TEXT } from './reviews.messages';
 
 /** Tab 'Reviews': what buyers and renters say of oneself, each to be replied to once or reported. */

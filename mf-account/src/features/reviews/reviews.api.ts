@@ -1,5 +1,5 @@
-import type { addReview, changeReview, listReviews, replyToReview } from 'contracts';
-import { api, call, callBy, callPages, STALE_AFTER } from 'shared-store';
+import type { addReview, changeReview, replyToReview } from 'contracts';
+import { api, call, callBy, STALE_AFTER } from 'shared-store';
 
 interface ReviewArg {
   orderId: string;
@@ -21,10 +21,6 @@ const STALE = [...STALE_AFTER.review, 'Orders'] as const;
 
 const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    account_reviewsAbout: build.infiniteQuery({
-      ...callPages<typeof listReviews>('GET', '/api/users/:uid/reviews')((uid: string) => ({ params: { uid } })),
-      providesTags: ['Profile'],
-    }),
     account_saveReview: build.mutation({
       ...callBy((arg: ReviewArg) => (arg.isChange ? SAVE.change : SAVE.add)),
       invalidatesTags: STALE,
@@ -42,8 +38,4 @@ const reviewsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useAccount_reviewsAboutInfiniteQuery: useReviewsAbout,
-  useAccount_saveReviewMutation: useSaveReview,
-  useAccount_replyToReviewMutation: useReply,
-} = reviewsApi;
+export const { useAccount_saveReviewMutation: useSaveReview, useAccount_replyToReviewMutation: useReply } = reviewsApi;

@@ -1,5 +1,6 @@
 import { type Bid, COUNTDOWN_TICK_MS, type Domain } from 'contracts';
 import { lazyPart, usePiAuth } from 'mf-kit';
+import { useOwnBids } from 'mf-kit/own-bids';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Button, Loading, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -7,9 +8,8 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
 import { BIDDING } from './bidding.messages';
-import { type BidPanelView, bidPanelView, reserveText } from './bidPanelView';
+import { type BidPanelView, bidPanelView, type OwnBidFacts, reserveText } from './bidPanelView';
 import { HighestBid, ViewerStatus } from './BidSummary';
-import { type OwnBidFacts, useOwnBid } from './ownBid.api';
 
 const NO_BIDS: readonly Bid[] = [];
 
@@ -48,7 +48,11 @@ export function BidPanel({ domain: latest, children }: BidPanelProps) {
   const { data: latestBids = NO_BIDS } = useBids(latest.id);
   // The live event of one's own bid comes before its response: until then the panel stays at the moment of the confirmation.
   const [held, hold] = useState<Moment | null>(null);
-  const moment = { domain: latest, bids: latestBids, ownBid: useOwnBid(latest.id) };
+  const moment = {
+    domain: latest,
+    bids: latestBids,
+    ownBid: useOwnBids().find(({ domain: { id } }) => id === latest.id) ?? null,
+  };
   const { domain, bids, ownBid } = held ?? moment;
   const viewer = useAppSelector(selectCurrentUser);
   const now = useServerNow(COUNTDOWN_TICK_MS);

@@ -1,7 +1,9 @@
-import type { Bid, Domain, DomainStatus } from 'contracts';
+import type { Bid, Domain, DomainStatus, OwnBid } from 'contracts';
 import type { OwnLead } from './bidDraft';
 import { BIDDING } from './bidding.messages';
-import type { OwnBidFacts } from './ownBid.api';
+
+/** The viewer's own maximum in a running auction, which only they are told. */
+export type OwnBidFacts = Pick<OwnBid, 'maxAmount' | 'isLeading'>;
 
 /** The viewer's position in the auction. */
 export type BidStatus = 'none' | 'leading' | 'outbid';

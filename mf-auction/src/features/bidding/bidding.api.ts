@@ -1,4 +1,5 @@
 import type { placeBid } from 'contracts';
+import { OWN_BIDS } from 'mf-kit/own-bids';
 import { api, call, idempotent } from 'shared-store';
 import { applyAuctionUpdate } from '../../common/applyAuctionUpdate';
 import type { BidOffer } from './bidDraft';
@@ -25,7 +26,8 @@ const biddingApi = api.injectEndpoints({
         const placed = await queryFulfilled.catch(() => null);
         if (placed) dispatch(applyAuctionUpdate({ auction: placed.data.auction, bids: [placed.data.data] }));
       },
-      invalidatesTags: (placed, _error, { domainId }) => (placed ? ['Wallet', { type: 'Bids', id: domainId }] : []),
+      invalidatesTags: (placed, _error, { domainId }) =>
+        placed ? ['Wallet', { type: 'Bids', id: domainId }, OWN_BIDS] : [],
     }),
   }),
 });

@@ -1,9 +1,9 @@
 import type { Domain } from 'contracts';
+import { useSeller } from 'mf-kit/sellers';
 import { Avatar } from 'shared-ui/Avatar';
-import { useSellerRecord } from './sellerRecord.api';
 
 /** The seller's own picture, or the face drawn from their uid. */
 export function Component({ seller: { uid, username } }: { seller: Domain['seller'] }) {
-  const { currentData: record } = useSellerRecord(uid);
+  const { currentData: record } = useSeller(uid);
   return <Avatar uid={uid} name={username} src={record?.profileImage} />;
 }

@@ -1,16 +1,16 @@
 import { formatRating, plural } from 'contracts';
+import { useSeller } from 'mf-kit/sellers';
 import { theme } from 'shared-ui';
 import { BadgeCheck, Star } from 'lucide-react';
 import styled from 'styled-components';
 import { FACTS } from './domainFacts.messages';
-import { useSellerRecord } from './sellerRecord.api';
 
 const salesText = plural({ one: '{n} sale', other: '{n} sales' });
 const reviewsText = plural({ one: '{n} review', other: '{n} reviews' });
 
 /** A seller's rating and sales, and whether they are verified; nothing until it is known, and no zeros. */
 export function Component({ uid }: { uid: string }) {
-  const { currentData: seller } = useSellerRecord(uid);
+  const { currentData: seller } = useSeller(uid);
   if (!seller) return null;
   const { rating, reviewCount, totalSales, isVerified } = seller;
   if (rating === null && totalSales === 0 && !isVerified) return null;

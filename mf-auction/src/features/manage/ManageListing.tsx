@@ -1,4 +1,5 @@
 import { type Domain, grouped } from 'contracts';
+import { type ListingAct, useChangeListing } from 'mf-kit/own-listing';
 import {
   isApiError,
   refreshSession,
@@ -13,7 +14,6 @@ import { Card } from 'shared-ui/Card';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useInterest } from '../../common/interest.api';
-import { useManage } from './manage.api';
 import { MANAGE } from './manage.messages';
 import { type ManageAct, manageView } from './manageView';
 
@@ -88,14 +88,17 @@ export function Component({ domain }: { domain: Domain }) {
   );
 }
 
+const doesOf = (act: ManageAct): ListingAct =>
+  act === 'feature' || act === 'unfeature' ? { kind: 'edit', edit: { featured: act === 'feature' } } : { kind: act };
+
 /** Runs an act and says in a toast how it went; it resolves to whether it worked. */
 function useActs({ id, name }: Domain) {
   const dispatch = useAppDispatch();
-  const [manage] = useManage();
+  const [change] = useChangeListing();
   const [busyWith, setBusyWith] = useState<ManageAct | null>(null);
   const run = async (act: ManageAct): Promise<boolean> => {
     setBusyWith(act);
-    const { error } = await manage({ id, act });
+    const { error } = await change({ id, does: doesOf(act) });
     setBusyWith(null);
     if (error) {
       notify.error(isApiError(error) ? error.message : MANAGE.failed);

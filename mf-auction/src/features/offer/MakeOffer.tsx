@@ -1,6 +1,8 @@
 import { COUNTDOWN_TICK_MS, type Domain, type Offer } from 'contracts';
 import { lazyPart } from 'mf-kit';
+import { useTakeOfferStep } from 'mf-kit/offer-steps';
 import { usePaymentBlock } from 'mf-kit/payment-block';
+import { useAttempt } from 'mf-kit/spending';
 import { isApiError, selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Button, LinkButton, notify, theme } from 'shared-ui';
 import { Countdown } from 'shared-ui/Countdown';
@@ -9,7 +11,7 @@ import { Stack } from 'shared-ui/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { MAKE_OFFER } from './makeOffer.messages';
-import { useLatestOffer, useWithdrawOffer } from './offers.api';
+import { useLatestOffer } from './offers.api';
 
 const OfferDialog = lazyPart(() => import(/* webpackChunkName: "make-offer" */ './OfferDialog'));
 const WithdrawDialog = lazyPart(() => import(/* webpackChunkName: "make-offer" */ './WithdrawDialog'));
@@ -70,10 +72,13 @@ function OwnOffer({ offer }: { offer: Offer }) {
 
 function Withdraw({ offer }: { offer: Offer }) {
   const [isAsking, setAsking] = useState(false);
-  const [withdraw, { isLoading }] = useWithdrawOffer();
+  const attempt = useAttempt();
+  const [take, { isLoading }] = useTakeOfferStep();
   const off = usePaymentBlock(MAKE_OFFER.offline);
   const confirm = async () => {
-    const { error } = await withdraw(offer.id);
+    const { error } = await attempt.run('withdraw', (idempotencyKey) =>
+      take({ id: offer.id, action: 'withdraw', idempotencyKey }),
+    );
     if (error) notify.error(isApiError(error) ? error.message : MAKE_OFFER.failed);
     setAsking(false);
   };

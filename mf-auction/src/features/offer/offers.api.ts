@@ -1,4 +1,4 @@
-import type { listOffers, makeOffer, withdrawOffer } from 'contracts';
+import type { listOffers, makeOffer } from 'contracts';
 import { api, call, idempotent, STALE_AFTER } from 'shared-store';
 
 interface NewOffer {
@@ -36,15 +36,7 @@ const offersApi = api.injectEndpoints({
       // A refusal means that the name is no longer what the page shows.
       invalidatesTags: STALE_AFTER.offerStep,
     }),
-    auction_withdrawOffer: build.mutation({
-      ...call<typeof withdrawOffer>('POST', '/api/offers/:id/withdraw')((id: string) => ({ params: { id }, body: {} })),
-      invalidatesTags: STALE_AFTER.offerStep,
-    }),
   }),
 });
 
-export const {
-  useAuction_latestOfferQuery: useLatestOffer,
-  useAuction_makeOfferMutation: useMakeOffer,
-  useAuction_withdrawOfferMutation: useWithdrawOffer,
-} = offersApi;
+export const { useAuction_latestOfferQuery: useLatestOffer, useAuction_makeOfferMutation: useMakeOffer } = offersApi;

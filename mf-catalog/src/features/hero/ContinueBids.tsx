@@ -1,7 +1,7 @@
 import { lazyPart } from 'mf-kit';
+import { useOwnBids } from 'mf-kit/own-bids';
 import { Button, LinkButton } from 'shared-ui';
 import { useState } from 'react';
-import { useActiveBids } from './activeBids.api';
 import { continueLabel, HERO_MESSAGES as messages } from './hero.messages';
 
 const ActiveBidsDialog = lazyPart(() => import(/* webpackChunkName: "active-bids" */ './ActiveBidsDialog'), {
@@ -10,7 +10,7 @@ const ActiveBidsDialog = lazyPart(() => import(/* webpackChunkName: "active-bids
 
 /** A button to the running auctions in which the user has bid; without any, a link to list a domain. */
 export function ContinueBids() {
-  const bids = useActiveBids();
+  const bids = useOwnBids();
   const { isHere } = ActiveBidsDialog.useStatus();
   const [isOpen, setOpen] = useState(false);
   const label = continueLabel(bids);

@@ -1,6 +1,7 @@
 import { formatPiFull, type Product, type Seller as SellerProfile } from 'contracts';
 import { Slot, useMediaQuery } from 'mf-kit';
 import { BuyPanel } from 'mf-kit/purchase';
+import { useSeller } from 'mf-kit/sellers';
 import { useAppSelector, selectCurrentUser, usePurchases } from 'shared-store';
 import { Link, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
@@ -9,7 +10,6 @@ import { CategoryChip } from 'shared-ui/CategoryChip';
 import { PinnedBar } from 'shared-ui/PinnedBar';
 import styled from 'styled-components';
 import { sellerRecord } from '../../common/domainCard';
-import { useSeller } from '../../common/sellers.api';
 import { ProductGallery } from './ProductGallery';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 import { purchaseBanner } from './purchaseBanner';

@@ -1,6 +1,7 @@
 import { formatRating, type Review, type ReviewPage, type Seller } from 'contracts';
 import { lazyPart } from 'mf-kit';
 import { dayText } from 'mf-kit/dates';
+import { useReviewsAbout } from 'mf-kit/sellers';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Link, Skeleton, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
@@ -9,7 +10,6 @@ import { QueryState } from 'shared-ui/QueryState';
 import { Stars } from 'shared-ui/Stars';
 import { Star } from 'lucide-react';
 import styled from 'styled-components';
-import { useSellerReviews } from '../../common/sellers.api';
 import { SELLER } from './sellers.messages';
 
 // Its form would otherwise load with every page of this remote.
@@ -17,7 +17,7 @@ const ReportReview = lazyPart(async () => ({ Component: (await import('mf-kit/re
 
 /** What buyers say of a seller: how many stars how often, and each review with its reply. */
 export function SellerReviews({ seller: { uid, username } }: { seller: Seller }) {
-  const query = useSellerReviews(uid);
+  const query = useReviewsAbout(uid);
   return (
     <QueryState
       compact

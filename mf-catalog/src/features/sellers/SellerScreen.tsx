@@ -1,5 +1,6 @@
 import { type Seller, sellerMetadata } from 'contracts';
 import { PageMeta } from 'mf-kit';
+import { useSeller } from 'mf-kit/sellers';
 import { isApiError, useServerNow } from 'shared-store';
 import { LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
@@ -9,7 +10,6 @@ import { DomainTile } from '../../common/DomainTile';
 import { Section } from '../../common/Section';
 import { SellerHead } from './SellerHead';
 import { SellerReviews } from './SellerReviews';
-import { useSeller } from '../../common/sellers.api';
 import { SELLER } from './sellers.messages';
 
 const MINUTE_MS = 60_000;

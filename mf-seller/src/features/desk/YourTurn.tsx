@@ -1,13 +1,13 @@
 import { type Domain, formatPi } from 'contracts';
 import { CheckCheck } from 'lucide-react';
 import { deadlineText } from 'mf-kit/dates';
-import { useOwnDomains, useServerNow } from 'shared-store';
+import { useOwnDomains, useSales, useServerNow } from 'shared-store';
 import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
-import { useSellerOffers, useSellerOrders } from './desk.api';
+import { useSellerOffers } from './desk.api';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { type DueAct, dueActs, type DueKind } from './deskView';
 import { useListingActs } from './useListingActs';
@@ -23,7 +23,7 @@ interface YourTurnProps {
 
 /** What waits for the seller, each with the very action. */
 export function YourTurn({ onEdit }: YourTurnProps) {
-  const orders = useSellerOrders();
+  const orders = useSales(true);
   const { data: domains = [], isLoading: awaitsDomains } = useOwnDomains();
   const { data: offers = [], isLoading: awaitsOffers } = useSellerOffers();
   // All at once: an act that came later would push those that are read already.

@@ -1,4 +1,5 @@
-import { CENT, type Domain, formatPi, type ListingEdit, toPi, toStroops } from 'contracts';
+import { CENT, type Domain, formatPi, toPi, toStroops } from 'contracts';
+import type { ListingAct } from 'mf-kit/own-listing';
 import { DESK_MESSAGES } from './desk.messages';
 import { actsOf, type DeskMoment, hasBids } from './deskView';
 
@@ -11,7 +12,7 @@ export interface BulkRow {
   domain: Domain;
   /** In words: the change, or what stands against it. */
   text: string;
-  does: { kind: 'renew' | 'withdraw' } | { kind: 'edit'; edit: ListingEdit } | null;
+  does: ListingAct | null;
 }
 
 /** A change of prices in percent, from -90 to 900. */

@@ -1,7 +1,7 @@
+import { STALE_AFTER_LISTING, useChangeListing } from 'mf-kit/own-listing';
 import { api, isApiError, useAppDispatch } from 'shared-store';
 import { useRef, useState } from 'react';
 import type { BulkRow } from './bulkPlan';
-import { CHANGED, useBulkStep } from './desk.api';
 import { DESK_MESSAGES } from './desk.messages';
 
 const { bulk: messages } = DESK_MESSAGES;
@@ -18,14 +18,14 @@ interface Run {
 /** Takes a step for one listing after the other; a server that asks for patience gets it, and a press stops it between two. */
 export function useBulkRun() {
   const dispatch = useAppDispatch();
-  const [step] = useBulkStep();
+  const [change] = useChangeListing();
   const [run, setRun] = useState<Run>({ state: 'waiting', results: new Map() });
   const isStopped = useRef(false);
 
   const take = async ({ domain, does }: BulkRow): Promise<string | null> => {
     if (!does) return null;
     for (;;) {
-      const { error } = await step({ id: domain.id, does });
+      const { error } = await change({ id: domain.id, does, isOfMany: true });
       if (!error) return null;
       if (!isApiError(error)) return messages.failed;
       if (error.code !== 'RATE_LIMITED' || isStopped.current) return error.message;
@@ -42,7 +42,7 @@ export function useBulkRun() {
       setRun({ state: 'running', results: new Map(results) });
     }
     setRun({ state: 'done', results: new Map(results) });
-    dispatch(api.util.invalidateTags(CHANGED));
+    dispatch(api.util.invalidateTags(STALE_AFTER_LISTING));
   };
   const stop = () => {
     isStopped.current = true;

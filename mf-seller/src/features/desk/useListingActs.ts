@@ -1,16 +1,14 @@
 import type { Domain, ListingEdit } from 'contracts';
+import { useChangeListing } from 'mf-kit/own-listing';
 import { isApiError, refreshSession, useAppDispatch } from 'shared-store';
 import { notify } from 'shared-ui';
-import { useEditOwn, useRelistOwn, useRenewOwn, useWithdrawOwn } from './desk.api';
 import { DESK_MESSAGES as messages } from './desk.messages';
 
 /** The changes of an own listing, each told in a toast; they resolve to whether it worked. */
 export function useListingActs() {
   const dispatch = useAppDispatch();
-  const [edit, { isLoading: isEditing }] = useEditOwn();
-  const [withdraw, { isLoading: isWithdrawing }] = useWithdrawOwn();
-  const [renew] = useRenewOwn();
-  const [relist] = useRelistOwn();
+  const [change, { isLoading, originalArgs }] = useChangeListing();
+  const isBusyWith = (kind: 'edit' | 'withdraw') => isLoading && originalArgs?.does.kind === kind;
   const run = async (work: Promise<unknown>, done: string, onRefused?: (error: unknown) => void) => {
     try {
       await work;
@@ -24,14 +22,18 @@ export function useListingActs() {
       return false;
     }
   };
+  const plain =
+    (kind: 'withdraw' | 'renew' | 'relist') =>
+    ({ id, name }: Domain) =>
+      run(change({ id, does: { kind } }).unwrap(), messages.done[kind](name));
   return {
-    isEditing,
-    isWithdrawing,
+    isEditing: isBusyWith('edit'),
+    isWithdrawing: isBusyWith('withdraw'),
     /** `onRefused` is given what failed, for the sentences of single fields. */
-    edit: ({ id, name }: Domain, change: ListingEdit, onRefused?: (error: unknown) => void) =>
-      run(edit({ id, edit: change }).unwrap(), messages.done.edit(name), onRefused),
-    withdraw: ({ id, name }: Domain) => run(withdraw(id).unwrap(), messages.done.withdraw(name)),
-    renew: ({ id, name }: Domain) => run(renew(id).unwrap(), messages.done.renew(name)),
-    relist: ({ id, name }: Domain) => run(relist(id).unwrap(), messages.done.relist(name)),
+    edit: ({ id, name }: Domain, edit: ListingEdit, onRefused?: (error: unknown) => void) =>
+      run(change({ id, does: { kind: 'edit', edit } }).unwrap(), messages.done.edit(name), onRefused),
+    withdraw: plain('withdraw'),
+    renew: plain('renew'),
+    relist: plain('relist'),
   };
 }

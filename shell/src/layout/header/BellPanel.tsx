@@ -1,9 +1,10 @@
 import type { Notification } from 'contracts';
 import { recentMomentText } from 'mf-kit/dates';
+import { useReadNotifications } from 'mf-kit/read-notifications';
 import { Button, Link, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
-import { useLatestNotifications, useReadNotifications } from './bell.api';
+import { useLatestNotifications } from './bell.api';
 import { MENUS } from './menus.messages';
 
 /** The latest ten notifications, each with its way to act; following one marks it as read. */

@@ -1,4 +1,4 @@
-import type { BodyOf, listNotifications, readNotifications } from 'contracts';
+import type { listNotifications } from 'contracts';
 import { api, call } from 'shared-store';
 
 /** So many notifications hang at the bell; their page has all. */
@@ -16,17 +16,7 @@ const bellApi = api.injectEndpoints({
       ),
       providesTags: ['Notifications'],
     }),
-    shell_readNotifications: build.mutation({
-      ...call<typeof readNotifications>(
-        'POST',
-        '/api/notifications/read',
-      )((body: BodyOf<typeof readNotifications>) => ({ body })),
-      invalidatesTags: ['Notifications'],
-    }),
   }),
 });
 
-export const {
-  useShell_latestNotificationsQuery: useLatestNotifications,
-  useShell_readNotificationsMutation: useReadNotifications,
-} = bellApi;
+export const { useShell_latestNotificationsQuery: useLatestNotifications } = bellApi;
