@@ -45,6 +45,7 @@ export * from './policies';
 export * from './prices';
 export * from './products';
 export * from './proofs';
+export * from './receipts';
 export * from './refusals';
 export * from './release-fit';
 export * from './release-text';

@@ -4,7 +4,7 @@ import { defineCall } from './call';
 import { caseResponse } from './cases';
 import { party } from './domains';
 import { id, instant, lenient, listOf, optional, pageQuery, pi, piInput, text } from './fields';
-import { isCentAmount, subtractPi, toStroops } from './money';
+import { isCentAmount, toStroops } from './money';
 import { AMOUNT, ORDER } from './numbers';
 import { review } from './reviews';
 
@@ -184,74 +184,6 @@ export const getOrder = defineCall({
   auth: 'user',
   params: byId,
   responses: { 200: orderResponse },
-});
-
-/** What was paid, by whom and to whom (docs/rules.md section 5). */
-const receipt = z.object({
-  /** What both sides quote; made of the order's id, so it is the same each time. */
-  number: z.string(),
-  orderId: id,
-  itemName: z.string(),
-  amount: pi,
-  /** For the seller only, who pays it of the amount when the sale goes through whole. */
-  fee: z.nullable(pi),
-  buyer: party,
-  seller: party,
-  paidAt: instant,
-  /** Of a payment straight through Pi; null when the wallet paid. */
-  txid: z.nullable(z.string()),
-  status: z.enum(ORDER_STATUSES),
-  /** What left the escrow so far, by the books; the rest of the amount is still held. */
-  paidOut: z.object({
-    toBuyer: pi,
-    /** The fee included. */
-    toSeller: pi,
-    /** What of it the platform took, for the seller only. */
-    fee: z.nullable(pi),
-  }),
-});
-export type Receipt = z.output<typeof receipt>;
-
-/** Where the amount of a receipt went or goes, line by line. */
-export interface ReceiptLine {
-  of: 'returned' | 'toSeller' | 'fee' | 'received' | 'receives' | 'held';
-  amount: number;
-}
-
-/** What a receipt says of its money to the one who reads it: to the seller their fee and share, to the buyer what came back. */
-export function receiptLines({ amount, fee, paidOut }: Receipt): ReceiptLine[] {
-  const { toBuyer, toSeller } = paidOut;
-  const line = (of: ReceiptLine['of'], value: number): ReceiptLine => ({ of, amount: value });
-  if (toBuyer === 0 && toSeller === 0)
-    return fee === null ? [] : [line('fee', fee), line('receives', subtractPi(amount, fee))];
-  const held = subtractPi(subtractPi(amount, toBuyer), toSeller);
-  return [
-    ...(toBuyer > 0 ? [line('returned', toBuyer)] : []),
-    ...(paidOut.fee === null
-      ? [line('toSeller', toSeller)]
-      : [line('fee', paidOut.fee), line('received', subtractPi(toSeller, paidOut.fee))]),
-    ...(held > 0 ? [line('held', held)] : []),
-  ];
-}
-
-export const getReceipt = defineCall({
-  method: 'GET',
-  path: '/api/orders/:id/receipt',
-  tag: 'orders',
-  summary: 'The receipt of a paid order, for its two parties',
-  auth: 'user',
-  params: byId,
-  responses: { 200: z.object({ data: receipt }) },
-});
-export const getReceiptFile = defineCall({
-  method: 'GET',
-  path: '/api/orders/:id/receipt.pdf',
-  tag: 'orders',
-  summary: 'The receipt of a paid order as a PDF, for its two parties',
-  auth: 'user',
-  params: byId,
-  produces: 'application/pdf',
-  responses: { 200: z.unknown() },
 });
 
 export const startOrder = stepCall('start', plainStepInput, 'The seller begins to hand it over');

@@ -1,8 +1,8 @@
-import type { OrderStatus, ReceiptLine } from 'contracts';
+import { RECEIPT_TEXT } from 'contracts';
 
 /** Texts of the receipt of an order. */
 export const RECEIPT = {
-  title: 'Receipt',
+  ...RECEIPT_TEXT,
   description: 'What was paid, by whom and to whom.',
   signInBody: 'A receipt is seen by buyer and seller alone. Connect with Pi to see it.',
   loading: 'Loading the receipt',
@@ -12,36 +12,7 @@ export const RECEIPT = {
   order: 'Back to the order',
   orders: 'All orders',
   number: 'Number',
-  paidOn: 'Paid on',
-  buyer: 'Buyer',
-  seller: 'Seller',
-  item: 'Item',
-  amount: 'Amount',
-  paidWith: 'Paid with',
-  wallet: 'Dotpi wallet',
-  pi: 'Pi Network',
-  transaction: 'Transaction',
-  state: 'State',
   print: 'Print',
   save: 'Save as PDF',
   saveFailed: "We couldn't load the PDF. Try again.",
-  line: {
-    returned: 'Returned to the buyer',
-    toSeller: 'Released to the seller, before fees',
-    fee: 'Fee of the seller',
-    received: 'Seller received',
-    receives: 'Seller receives',
-    held: 'Still held by Dotpi',
-  } satisfies Record<ReceiptLine['of'], string>,
-  status: {
-    awaiting_payment: 'Not paid',
-    funded: 'Paid, held by Dotpi',
-    delivering: 'Paid, held by Dotpi until the buyer has it',
-    delivered: 'Paid, held by Dotpi until the buyer has checked it',
-    accepted: 'Accepted by the buyer',
-    disputed: 'Disputed, held by Dotpi',
-    completed: 'Completed',
-    refunded: 'Refunded to the buyer',
-    expired: 'Expired',
-  } satisfies Record<OrderStatus, string>,
 };

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { formatPi, type OrderStatus, type Receipt, type ReceiptLine, receiptLines } from 'contracts';
+import { formatPi, type Receipt, RECEIPT_TEXT as texts, receiptLines } from 'contracts';
 import type PdfDocument from 'pdfkit';
 
 const PAGE = { size: 'A4', margin: 56 } as const;
@@ -11,27 +11,6 @@ const ALPHABETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as c
 const WEIGHTS = { plain: 400, bold: 700 } as const;
 type Weight = keyof typeof WEIGHTS;
 
-const STATUS: Record<OrderStatus, string> = {
-  awaiting_payment: 'Not paid',
-  funded: 'Paid, held by Dotpi',
-  delivering: 'Paid, held by Dotpi until the buyer has it',
-  delivered: 'Paid, held by Dotpi until the buyer has checked it',
-  accepted: 'Accepted by the buyer',
-  disputed: 'Disputed, held by Dotpi',
-  completed: 'Completed',
-  refunded: 'Refunded to the buyer',
-  expired: 'Expired',
-};
-
-const LINE: Record<ReceiptLine['of'], string> = {
-  returned: 'Returned to the buyer',
-  toSeller: 'Released to the seller, before fees',
-  fee: 'Fee of the seller',
-  received: 'Seller received',
-  receives: 'Seller receives',
-  held: 'Still held by Dotpi',
-};
-
 type Page = InstanceType<typeof PdfDocument>;
 type Row = [label: string, value: string];
 
@@ -39,15 +18,15 @@ type Row = [label: string, value: string];
 export function rowsOf(receipt: Receipt): Row[] {
   const { amount, txid } = receipt;
   return [
-    ['Paid on', `${receipt.paidAt.slice(0, 16).replace('T', ' ')} UTC`],
-    ['Buyer', person(receipt.buyer)],
-    ['Seller', person(receipt.seller)],
-    ['Item', receipt.itemName],
-    ['Amount', formatPi(amount)],
-    ...receiptLines(receipt).map((line): Row => [LINE[line.of], formatPi(line.amount)]),
-    ['Paid with', txid === null ? 'Dotpi wallet' : 'Pi Network'],
-    ...(txid === null ? [] : ([['Transaction', txid]] as Row[])),
-    ['State', STATUS[receipt.status]],
+    [texts.paidOn, `${receipt.paidAt.slice(0, 16).replace('T', ' ')} UTC`],
+    [texts.buyer, person(receipt.buyer)],
+    [texts.seller, person(receipt.seller)],
+    [texts.item, receipt.itemName],
+    [texts.amount, formatPi(amount)],
+    ...receiptLines(receipt).map((line): Row => [texts.line[line.of], formatPi(line.amount)]),
+    [texts.paidWith, txid === null ? texts.wallet : texts.pi],
+    ...(txid === null ? [] : ([[texts.transaction, txid]] as Row[])),
+    [texts.state, texts.status[receipt.status]],
     ['Order', receipt.orderId],
   ];
 }
@@ -58,11 +37,11 @@ const person = ({ uid, username }: Receipt['buyer']): string => `@${username} ($
 export async function printReceipt(receipt: Receipt): Promise<Buffer> {
   const load = createRequire(__filename);
   const Pdf = load('pdfkit') as typeof PdfDocument;
-  const page = new Pdf({ ...PAGE, info: { Title: `Receipt ${receipt.number}`, Author: 'Dotpi' } });
+  const page = new Pdf({ ...PAGE, info: { Title: `${texts.title} ${receipt.number}`, Author: 'Dotpi' } });
   const done = collect(page);
   const type = new Type(page, load);
   type.write('Dotpi', { size: 22, weight: 'bold', ink: INK.brand });
-  type.write(`Receipt ${receipt.number}`, { size: 14, weight: 'bold', ink: INK.text, gap: 24 });
+  type.write(`${texts.title} ${receipt.number}`, { size: 14, weight: 'bold', ink: INK.text, gap: 24 });
   for (const [label, value] of rowsOf(receipt)) {
     const top = page.y;
     type.write(label, { size: 10, weight: 'plain', ink: INK.muted });
