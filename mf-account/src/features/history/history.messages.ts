@@ -11,7 +11,14 @@ export const HISTORY = {
   showAll: 'Show all',
   failed: "We couldn't load your transactions.",
   noun: 'transactions',
-  columns: ['Date', 'Type', 'Item', 'Amount', 'Status', 'Counterparty'],
+  columns: {
+    date: 'Date',
+    type: 'Type',
+    item: 'Item',
+    amount: 'Amount',
+    status: 'Status',
+    counterparty: 'Counterparty',
+  },
   orders: 'My orders',
   wallet: 'Wallet transactions',
 } as const;

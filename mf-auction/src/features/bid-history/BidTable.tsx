@@ -1,7 +1,8 @@
 import { formatPi, type Bid } from 'contracts';
 import { recentMomentText } from 'mf-kit/dates';
+import { type DataColumn, DataTable } from 'shared-ui/DataTable';
 import { StatusBadge } from 'shared-ui/StatusBadge';
-import { theme, VisuallyHidden } from 'shared-ui';
+import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { BID_STATUS, HISTORY } from './bidHistory.messages';
 import { type BidOutcome, bidOutcome } from './bidHistoryView';
@@ -14,114 +15,77 @@ interface BidTableProps {
   saleRefunded: boolean;
 }
 
-/** The bids as a table; the chart beside it shows the same data. */
-export function BidTable({ bids, viewerUid, saleRefunded }: BidTableProps) {
-  const { bidder, amount, time, status } = HISTORY.columns;
-  return (
-    <Table>
-      <VisuallyHidden as="caption">{HISTORY.caption}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">{bidder}</th>
-          <th scope="col">{amount}</th>
-          <th scope="col">{time}</th>
-          <th scope="col">{status}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bids.map((bid, index) => (
-          <BidRow
-            key={bid.id}
-            bid={bid}
-            outcome={bidOutcome(bid, bids[index - 1], saleRefunded)}
-            isOwn={bid.user_id === viewerUid}
-          />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-interface BidRowProps {
+interface Row {
   bid: Bid;
   outcome: BidOutcome;
   isOwn: boolean;
 }
 
-function BidRow({ bid, outcome, isOwn }: BidRowProps) {
-  const { label, tone } = BID_STATUS[outcome];
-  return (
-    <tr>
-      <Bidder>{isOwn ? HISTORY.you : <bdi>{bid.username}</bdi>}</Bidder>
-      <Amount>
-        {formatPi(bid.bid_amount)}
-        {bid.automatic && <Automatic>{HISTORY.automatic}</Automatic>}
-      </Amount>
-      <Muted>
-        <time dateTime={bid.timestamp}>{recentMomentText(bid.timestamp)}</time>
-      </Muted>
-      <td>
-        <StatusBadge label={label} tone={tone} />
-      </td>
-    </tr>
-  );
-}
+/** The bids as a table; the chart beside it shows the same data. */
+export const BidTable = ({ bids, viewerUid, saleRefunded }: BidTableProps) => (
+  <Table
+    label={HISTORY.caption}
+    columns={COLUMNS}
+    rows={bids.map((bid, index) => ({
+      bid,
+      outcome: bidOutcome(bid, bids[index - 1], saleRefunded),
+      isOwn: bid.user_id === viewerUid,
+    }))}
+    rowKey={({ bid: { id } }) => String(id)}
+    narrow={{ as: 'lines', below: 'sm' }}
+  />
+);
 
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
+const { columns } = HISTORY;
+
+const COLUMNS: DataColumn<Row>[] = [
+  {
+    id: 'bidder',
+    head: columns.bidder,
+    cell: ({ bid: { username }, isOwn }) => <strong>{isOwn ? HISTORY.you : <bdi>{username}</bdi>}</strong>,
+  },
+  {
+    id: 'amount',
+    head: columns.amount,
+    cell: ({ bid: { bid_amount: amount, automatic } }) => (
+      <Amount>
+        {formatPi(amount)}
+        {automatic && <Automatic>{HISTORY.automatic}</Automatic>}
+      </Amount>
+    ),
+  },
+  {
+    id: 'time',
+    head: columns.time,
+    cell: ({ bid: { timestamp } }) => <Time dateTime={timestamp}>{recentMomentText(timestamp)}</Time>,
+  },
+  { id: 'status', head: columns.status, cell: ({ outcome }) => <StatusBadge {...BID_STATUS[outcome]} /> },
+];
+
+/** Its edges are those of the page; on a phone a bid has two lines of two. */
+const Table = styled(DataTable<Row>)`
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
 
-  & th {
-    padding: ${theme.space[2]};
-    color: ${theme.color.textMuted};
-    font-weight: ${theme.weight.medium};
-    text-align: start;
-  }
-  & td {
-    padding: ${theme.space[3]} ${theme.space[2]};
-    border-block-start: 1px solid ${theme.color.border};
-  }
-  & th:first-child,
-  & td:first-child {
+  & tr > :first-child {
+    max-inline-size: 12rem;
     padding-inline-start: 0;
   }
-  & th:last-child,
-  & td:last-child {
+  & tr > :last-child {
     padding-inline-end: 0;
   }
-
   @media (max-width: 479.98px) {
-    & thead {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-    & tr {
+    & tbody > tr {
       display: grid;
       grid-template-columns: 1fr auto;
-      padding-block: ${theme.space[3]};
-      border-block-start: 1px solid ${theme.color.border};
     }
-    & td {
-      padding: 0;
-      border: 0;
-    }
-    & td:nth-child(even) {
+    & tbody > tr > :nth-child(even) {
       justify-self: end;
     }
   }
 `;
 
-const Bidder = styled.td`
-  max-inline-size: 12rem;
-  font-weight: ${theme.weight.semibold};
-  overflow-wrap: anywhere;
-`;
-
-const Amount = styled.td`
-  font-weight: ${theme.weight.bold};
-  font-variant-numeric: ${theme.fontNumeric};
+const Amount = styled.strong`
   white-space: nowrap;
 `;
 
@@ -132,7 +96,7 @@ const Automatic = styled.span`
   font-weight: ${theme.weight.regular};
 `;
 
-const Muted = styled.td`
+const Time = styled.time`
   color: ${theme.color.textMuted};
   white-space: nowrap;
 `;

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
+import { type DataColumn, DataTable } from 'shared-ui/DataTable';
 
 export interface ChartPoint {
   /** Position in time, in ms. */
@@ -29,30 +30,15 @@ interface ChartTableProps {
 }
 
 /** The drawing's data in rows. */
-export function ChartTable({ label, points, columns }: ChartTableProps) {
+export function ChartTable({ label, points, columns: [at, value] }: ChartTableProps) {
+  const columns: DataColumn<ChartPoint>[] = [
+    { id: 'at', head: at, cell: ({ atText }) => atText, sortBy: (point) => point.at },
+    { id: 'value', head: value, cell: ({ valueText }) => valueText, sortBy: (point) => point.value, align: 'end' },
+  ];
   return (
     <details>
       <Summary>Show as a table</Summary>
-      <Grid>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={`${point.at}-${point.value}`}>
-              <td>{point.atText}</td>
-              <td>{point.valueText}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Grid>
+      <DataTable label={label} columns={columns} rows={points} rowKey={(point) => `${point.at}-${point.value}`} />
     </details>
   );
 }
@@ -74,26 +60,4 @@ const Summary = styled.summary`
   font-size: ${theme.fontSize.sm};
   color: ${theme.color.link};
   cursor: pointer;
-`;
-
-const Grid = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-size: ${theme.fontSize.sm};
-  font-variant-numeric: ${theme.fontNumeric};
-
-  & caption {
-    text-align: start;
-    color: ${theme.color.textMuted};
-  }
-  & th,
-  & td {
-    padding: ${theme.space[2]};
-    border-block-end: 1px solid ${theme.color.border};
-    text-align: start;
-  }
-  & th:last-child,
-  & td:last-child {
-    text-align: end;
-  }
 `;

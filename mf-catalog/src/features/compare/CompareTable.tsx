@@ -1,6 +1,7 @@
 import type { Domain } from 'contracts';
 import { X } from 'lucide-react';
 import { LinkButton, theme } from 'shared-ui';
+import { type DataColumn, DataTable } from 'shared-ui/DataTable';
 import { IconButton } from 'shared-ui/IconButton';
 import { NamePlate } from 'shared-ui/NamePlate';
 import styled from 'styled-components';
@@ -15,46 +16,45 @@ interface CompareTableProps {
 
 /** Facts in rows, names in columns; on phones it scrolls sideways while the first column stays. */
 export function CompareTable({ domains, facts, onRemove }: CompareTableProps) {
+  const columns: DataColumn<CompareFact>[] = [
+    { id: 'fact', head: messages.fact, cell: ({ label }) => label, isRowHead: true },
+    ...domains.map((domain, index) => ({
+      id: domain.id,
+      head: <NameHead domain={domain} onRemove={onRemove} />,
+      headLabel: domain.name,
+      cell: ({ values, differs }: CompareFact) => <Value $differs={differs}>{values[index]}</Value>,
+    })),
+  ];
   return (
     // A region that scrolls takes the focus: the arrow keys move it.
     <Scroller role="region" aria-label={messages.heading} tabIndex={0}>
-      <Table $columns={domains.length}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span>{messages.fact}</span>
-            </th>
-            {domains.map(({ id, name, category }) => (
-              <Head key={id} scope="col" aria-label={name}>
-                <NamePlate name={name} category={category} size="sm" decorative />
-                <strong translate="no">{name}</strong>
-                <Tools>
-                  <LinkButton href={`/domains/${id}`} size="sm" tone="neutral" aria-label={messages.showName(name)}>
-                    {messages.show}
-                  </LinkButton>
-                  <IconButton
-                    size="sm"
-                    label={messages.remove(name)}
-                    icon={<X aria-hidden />}
-                    onClick={() => onRemove(id)}
-                  />
-                </Tools>
-              </Head>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map(({ label, values, differs }) => (
-            <Row key={label} $differs={differs}>
-              <th scope="row">{label}</th>
-              {values.map((value, index) => (
-                <td key={domains[index]?.id}>{value}</td>
-              ))}
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <Table
+        label={messages.heading}
+        columns={columns}
+        rows={facts}
+        rowKey={({ label }) => label}
+        narrow={{ as: 'scroll' }}
+        $names={domains.length}
+      />
     </Scroller>
+  );
+}
+
+function NameHead({
+  domain: { id, name, category },
+  onRemove,
+}: { domain: Domain } & Pick<CompareTableProps, 'onRemove'>) {
+  return (
+    <Head>
+      <NamePlate name={name} category={category} size="sm" decorative />
+      <strong translate="no">{name}</strong>
+      <Tools>
+        <LinkButton href={`/domains/${id}`} size="sm" tone="neutral" aria-label={messages.showName(name)}>
+          {messages.show}
+        </LinkButton>
+        <IconButton size="sm" label={messages.remove(name)} icon={<X aria-hidden />} onClick={() => onRemove(id)} />
+      </Tools>
+    </Head>
   );
 }
 
@@ -74,39 +74,30 @@ const Scroller = styled.div`
   scroll-padding-inline-start: var(--facts);
 `;
 
-const Table = styled.table<{ $columns: number }>`
-  inline-size: 100%;
-  min-inline-size: calc(var(--facts) + ${({ $columns }) => $columns} * var(--name));
+const Table = styled(DataTable<CompareFact>)<{ $names: number }>`
+  min-inline-size: calc(var(--facts) + ${({ $names }) => $names} * var(--name));
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
-  text-align: start;
 
   & th,
   & td {
     padding: ${theme.space[3]};
-    border-block-end: 1px solid ${theme.color.border};
-    text-align: start;
     vertical-align: top;
   }
   & tr > :first-child {
-    position: sticky;
-    z-index: 1;
-    inset-inline-start: 0;
     inline-size: var(--facts);
     padding-inline: ${theme.space[2]};
     border-inline-end: 1px solid ${theme.color.border};
-    background: ${theme.color.bg};
     color: ${theme.color.textMuted};
     font-size: ${theme.fontSize.sm};
     font-weight: ${theme.weight.medium};
   }
-  & tbody > tr:last-child > * {
-    border-block-end: 0;
-  }
 `;
 
-const Head = styled.th`
+const Head = styled.div`
+  color: ${theme.color.text};
+
   & > strong {
     display: block;
     padding-block: ${theme.space[2]};
@@ -121,11 +112,7 @@ const Tools = styled.div`
 `;
 
 /** Facts that differ are set in heavier type, which the text above the table explains. */
-const Row = styled.tr<{ $differs: boolean }>`
-  & > td {
-    overflow-wrap: anywhere;
-    color: ${({ $differs }) => ($differs ? theme.color.text : theme.color.textMuted)};
-    font-weight: ${({ $differs }) => ($differs ? theme.weight.semibold : theme.weight.regular)};
-    font-variant-numeric: ${theme.fontNumeric};
-  }
+const Value = styled.span<{ $differs: boolean }>`
+  color: ${({ $differs }) => ($differs ? theme.color.text : theme.color.textMuted)};
+  font-weight: ${({ $differs }) => ($differs ? theme.weight.semibold : theme.weight.regular)};
 `;

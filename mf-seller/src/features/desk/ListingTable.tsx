@@ -2,13 +2,14 @@ import { type Domain, domainPrice } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { useServerNow } from 'shared-store';
 import { Button, Link, LinkButton, splitName, theme } from 'shared-ui';
+import { type DataColumn, type DataSort, DataTable } from 'shared-ui/DataTable';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
 import { STATUS_BADGES } from '../../common/sell.messages';
 import { useRentalsOut } from './desk.api';
 import { DESK_MESSAGES as messages } from './desk.messages';
-import { actsOf, type ListingAct } from './deskView';
+import { actsOf, type ListingAct, SORTED_BY } from './deskView';
 
 const MINUTE_MS = 60_000;
 const { columns } = messages;
@@ -18,93 +19,94 @@ interface ListingTableProps {
   /** Ids of the listings that are chosen for an act on several. */
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
+  sort: DataSort | null;
+  onSort: (sort: DataSort | null) => void;
   /** Featured places of the plan that are free. */
   featuredLeft: number;
   onAct: (act: ListingAct, domain: Domain) => void;
 }
 
 /** Own listings in compact rows; on phones each row is a card. */
-export function ListingTable({ rows, chosen, onChoose, featuredLeft, onAct }: ListingTableProps) {
+export function ListingTable({ rows, chosen, onChoose, sort, onSort, featuredLeft, onAct }: ListingTableProps) {
   const now = useServerNow(MINUTE_MS);
   const rentals = useRentalsOut(rows.some(isRentedOut));
-  const choose = (id: string, isChosen: boolean) => {
-    const ids = new Set(chosen);
-    if (isChosen) ids.add(id);
-    else ids.delete(id);
-    onChoose(ids);
-  };
+  const acts = (domain: Domain) => (
+    <Acts>
+      {isRentedOut(domain) && (
+        <LinkButton
+          href={rentalAddress(rentals[domain.id])}
+          tone="neutral"
+          size="sm"
+          aria-label={messages.of(messages.rental, domain.name)}
+        >
+          {messages.rental}
+        </LinkButton>
+      )}
+      {actsOf(domain, { now, featuredLeft }).map((act) => (
+        <Button
+          key={act}
+          tone={act === 'withdraw' ? 'ghost' : 'neutral'}
+          size="sm"
+          aria-label={messages.of(messages[act], domain.name)}
+          onClick={() => onAct(act, domain)}
+        >
+          {messages[act]}
+        </Button>
+      ))}
+    </Acts>
+  );
   return (
-    <Table aria-label={messages.mine}>
-      <thead>
-        <tr>
-          {Object.entries(columns).map(([key, label]) => (
-            <th key={key} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((domain) => (
-          <tr key={domain.id}>
-            <td>
-              <Name>
-                <Choice>
-                  <input
-                    type="checkbox"
-                    aria-label={messages.bulk.choose(domain.name)}
-                    checked={chosen.has(domain.id)}
-                    onChange={({ target }) => choose(domain.id, target.checked)}
-                  />
-                </Choice>
-                <NamePlate name={domain.name} category={domain.category} size="sm" decorative />
-                <Words>
-                  <NameLink domain={domain} />
-                  {domain.featured && <StatusBadge label={messages.featured} tone="gold" />}
-                </Words>
-              </Name>
-              {domain.statusReason && <Reason>{messages.reason(domain.statusReason)}</Reason>}
-            </td>
-            <td>
-              <StatusBadge {...STATUS_BADGES[domain.status]} />
-            </td>
-            <td>{messages.modes[domain.mode]}</td>
-            <td>{timeOf(domain)}</td>
-            <td data-empty={!domain.bidCount || undefined}>
-              {domain.bidCount ? messages.bids(domain.bidCount) : messages.noTime}
-            </td>
-            <td>
-              <strong>{domainPrice(domain).text}</strong>
-            </td>
-            <td>
-              <Acts>
-                {isRentedOut(domain) && (
-                  <LinkButton
-                    href={rentalAddress(rentals[domain.id])}
-                    tone="neutral"
-                    size="sm"
-                    aria-label={messages.of(messages.rental, domain.name)}
-                  >
-                    {messages.rental}
-                  </LinkButton>
-                )}
-                {actsOf(domain, { now, featuredLeft }).map((act) => (
-                  <Button
-                    key={act}
-                    tone={act === 'withdraw' ? 'ghost' : 'neutral'}
-                    size="sm"
-                    aria-label={messages.of(messages[act], domain.name)}
-                    onClick={() => onAct(act, domain)}
-                  >
-                    {messages[act]}
-                  </Button>
-                ))}
-              </Acts>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Table
+      label={messages.mine}
+      columns={[...COLUMNS, { id: 'acts', head: columns.acts, cell: acts }]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      choice={{
+        chosen,
+        onChoose,
+        label: ({ name }) => messages.bulk.choose(name),
+        allLabel: messages.bulk.choosePage,
+      }}
+      sort={sort}
+      onSort={onSort}
+      narrow={{ as: 'lines', below: 'lg' }}
+    />
+  );
+}
+
+const COLUMNS: DataColumn<Domain>[] = [
+  { id: 'name', head: columns.name, cell: (domain) => <NameCell domain={domain} />, sortBy: SORTED_BY.name },
+  { id: 'status', head: columns.status, cell: ({ status }) => <StatusBadge {...STATUS_BADGES[status]} /> },
+  { id: 'mode', head: columns.mode, cell: ({ mode }) => messages.modes[mode] },
+  { id: 'time', head: columns.time, cell: timeOf, sortBy: SORTED_BY.time },
+  {
+    id: 'interest',
+    head: columns.interest,
+    cell: ({ bidCount }) => (bidCount ? messages.bids(bidCount) : messages.noTime),
+    isEmpty: ({ bidCount }) => !bidCount,
+    sortBy: SORTED_BY.interest,
+  },
+  {
+    id: 'price',
+    head: columns.price,
+    cell: (domain) => <strong>{domainPrice(domain).text}</strong>,
+    sortBy: SORTED_BY.price,
+  },
+];
+
+function NameCell({ domain }: { domain: Domain }) {
+  const { name, category, featured, statusReason } = domain;
+  return (
+    <>
+      <Name>
+        <NamePlate name={name} category={category} size="sm" decorative />
+        <Words>
+          <NameLink domain={domain} />
+          {featured && <StatusBadge label={messages.featured} tone="gold" />}
+        </Words>
+      </Name>
+      {statusReason && <Reason>{messages.reason(statusReason)}</Reason>}
+    </>
   );
 }
 
@@ -131,55 +133,13 @@ const isRentedOut = ({ status }: Domain) => status === 'rented';
 /** Until the rental is known, and for one of very many, its owner's list. */
 const rentalAddress = (id: string | undefined) => (id ? `/rentals/${id}` : '/rentals?role=owner');
 
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: ${theme.fontNumeric};
-
-  & th {
-    padding: ${theme.space[2]};
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-    font-weight: ${theme.weight.medium};
-    text-align: start;
-  }
-  & td {
-    padding: ${theme.space[3]} ${theme.space[2]};
-    border-block-start: 1px solid ${theme.color.border};
-  }
-
-  @media (max-width: 1023px) {
-    &,
-    & tbody,
-    & tr,
-    & td {
-      display: block;
+/** Its name stands beside the tick, its acts below all else. */
+const Table = styled(DataTable<Domain>)`
+  @media (max-width: 1023.98px) {
+    & tbody > tr > :nth-child(2) {
+      flex: 1 1 calc(100% - 5rem);
     }
-    & thead {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    & tr {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: ${theme.space[2]} ${theme.space[4]};
-      padding-block: ${theme.space[4]};
-      border-block-start: 1px solid ${theme.color.border};
-    }
-    & td {
-      padding: 0;
-      border: 0;
-    }
-    /* It says nothing without its column. */
-    & td[data-empty] {
-      display: none;
-    }
-    & td:first-child,
-    & td:last-child {
+    & tbody > tr > :last-child {
       inline-size: 100%;
     }
   }
@@ -191,7 +151,7 @@ const Name = styled.div`
   gap: ${theme.space[3]};
   font-weight: ${theme.weight.semibold};
 
-  & > :not(:last-child) {
+  & > :first-child {
     flex: none;
   }
 `;
@@ -210,20 +170,6 @@ const Words = styled.div`
     min-inline-size: ${theme.size.tap};
     min-block-size: ${theme.size.tap};
     overflow-wrap: anywhere;
-  }
-`;
-
-/** The whole square takes the press. */
-const Choice = styled.label`
-  display: grid;
-  place-items: center;
-  inline-size: ${theme.size.tap};
-  block-size: ${theme.size.tap};
-
-  & > input {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-    accent-color: ${theme.color.brand};
   }
 `;
 

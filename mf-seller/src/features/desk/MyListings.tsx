@@ -5,6 +5,7 @@ import { isApiError, selectCurrentSubscription, useAppSelector, useOwnDomains } 
 import { Button, LinkButton, notify, Skeleton, theme } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import { Card } from 'shared-ui/Card';
+import type { DataSort } from 'shared-ui/DataTable';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Inline } from 'shared-ui/Inline';
 import { QueryState } from 'shared-ui/QueryState';
@@ -59,12 +60,13 @@ function Listings({ domains, onEdit }: MyListingsProps & { domains: Domain[] }) 
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState<DataSort | null>(null);
   const [leaving, setLeaving] = useState<Domain | null>(null);
   const acts = useListingActs();
   const plan = useAppSelector(selectCurrentSubscription)?.subscription;
   const left = plan ? featuredLeft(plan, domains) : 0;
   const status = STATUS_ORDER.find((each) => each === params.get('status')) ?? null;
-  const view = deskPage(domains, { status, text, page: Number(params.get('page') ?? 1) });
+  const view = deskPage(domains, { status, text, page: Number(params.get('page') ?? 1), sort });
   const show = (next: DomainStatus | null, page = 1) =>
     setParams({ ...(next && { status: next }), ...(page > 1 && { page: String(page) }) }, { replace: true });
   const act = (kind: ListingAct, domain: Domain) => {
@@ -97,7 +99,18 @@ function Listings({ domains, onEdit }: MyListingsProps & { domains: Domain[] }) 
         <>
           {left === 0 && <Note>{messages.noFeatured(plan?.featured_listings ?? 0)}</Note>}
           <BulkBar matching={view.found} chosen={chosen} onChoose={setChosen} />
-          <ListingTable rows={view.rows} chosen={chosen} onChoose={setChosen} featuredLeft={left} onAct={act} />
+          <ListingTable
+            rows={view.rows}
+            chosen={chosen}
+            onChoose={setChosen}
+            sort={sort}
+            onSort={(next) => {
+              setSort(next);
+              show(status);
+            }}
+            featuredLeft={left}
+            onAct={act}
+          />
         </>
       )}
       {view.pages > 1 && (

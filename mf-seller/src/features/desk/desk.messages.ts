@@ -105,6 +105,7 @@ export const DESK_MESSAGES = {
   bulk: {
     bar: 'Several listings at once',
     choose: (name: string) => `Choose ${name}`,
+    choosePage: 'Choose all of this page',
     chosen: plural({ one: '{n} chosen', other: '{n} chosen' }),
     chooseAll: plural({ one: 'Choose {n} listing', other: 'Choose all {n} listings' }),
     clear: 'Choose none',

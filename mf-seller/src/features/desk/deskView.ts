@@ -1,4 +1,5 @@
 import { DAY_MS, type Domain, type DomainStatus, LISTING, type Offer, type Order } from 'contracts';
+import type { DataSort } from 'shared-ui/DataTable';
 import { STATUS_ORDER } from './desk.messages';
 
 export const PAGE_SIZE = 20;
@@ -81,18 +82,44 @@ export function statusCounts(domains: readonly Domain[]): { status: DomainStatus
   return counts.filter(({ count }) => count > 0);
 }
 
+/** What listings are sorted by, by column: a sale's day or the listing's end, the bids, the price shown. */
+export const SORTED_BY = {
+  name: ({ name }) => name,
+  time: ({ soldAt, expiryDate }) => soldAt ?? expiryDate,
+  interest: ({ bidCount }) => bidCount || null,
+  price: ({ currentPrice, price }) => currentPrice ?? price,
+} satisfies Record<string, (domain: Domain) => string | number | null>;
+
+const isSorted = (column: string): column is keyof typeof SORTED_BY => column in SORTED_BY;
+
+/** Sorted by a column; listings that have nothing there come last. */
+function inOrder(domains: Domain[], sort: DataSort | null): Domain[] {
+  if (!sort || !isSorted(sort.column)) return domains;
+  const valueOf = SORTED_BY[sort.column];
+  return [...domains].sort((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return (a < b ? -1 : Number(a > b)) * (sort.isDescending ? -1 : 1);
+  });
+}
+
 interface DeskFilter {
   status: DomainStatus | null;
   /** Part of a name. */
   text: string;
   /** From 1. */
   page: number;
+  /** null: as the server has them, the newest first. */
+  sort?: DataSort | null;
 }
 
 /** The rows of a page, and how many pages there are; a page beyond the last one is the last. */
-export function deskPage(domains: readonly Domain[], { status, text, page }: DeskFilter) {
+export function deskPage(domains: readonly Domain[], { status, text, page, sort = null }: DeskFilter) {
   const part = text.trim().toLowerCase();
-  const found = domains.filter((domain) => (status === null || domain.status === status) && domain.name.includes(part));
+  const matching = domains.filter(
+    (domain) => (status === null || domain.status === status) && domain.name.includes(part),
+  );
+  const found = inOrder(matching, sort);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const shown = Math.min(Math.max(1, page), pages);
   return { rows: found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE), pages, page: shown, found };
