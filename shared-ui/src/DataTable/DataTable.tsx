@@ -26,6 +26,8 @@ export interface DataColumn<Row> {
   /** The column that names its row. */
   isRowHead?: boolean;
   align?: 'end';
+  /** Its texts may be of any length: they break where they must. */
+  wraps?: true;
   /** Of a row that says nothing here: left out of its card on a narrow screen. */
   isEmpty?: (row: Row) => boolean;
 }
@@ -179,9 +181,10 @@ interface CellProps<Row> {
   hasName: boolean;
 }
 
-function Cell<Row>({ column: { head, cell, align, isRowHead, isEmpty }, row, hasName }: CellProps<Row>) {
+function Cell<Row>({ column: { head, cell, align, wraps, isRowHead, isEmpty }, row, hasName }: CellProps<Row>) {
   const look = {
     'data-align': align,
+    'data-wraps': wraps,
     'data-empty': isEmpty?.(row) || undefined,
     'data-column': hasName && typeof head === 'string' ? head : undefined,
   };
@@ -350,6 +353,8 @@ const Root = styled.table<{ $narrow?: Narrow }>`
   & td {
     padding: ${theme.space[3]} ${theme.space[2]};
     text-align: start;
+  }
+  & [data-wraps] {
     overflow-wrap: anywhere;
   }
   & thead th {

@@ -37,7 +37,7 @@ const COLUMNS: DataColumn<Row>[] = [
     cell: ({ dealing: { createdAt } }) => <time dateTime={createdAt}>{dayText(createdAt)}</time>,
   },
   { id: 'type', head: columns.type, cell: ({ shown }) => shown.type },
-  { id: 'item', head: columns.item, cell: (row) => <Item {...row} /> },
+  { id: 'item', head: columns.item, cell: (row) => <Item {...row} />, wraps: true },
   {
     id: 'amount',
     head: columns.amount,
@@ -45,7 +45,7 @@ const COLUMNS: DataColumn<Row>[] = [
     align: 'end',
   },
   { id: 'status', head: columns.status, cell: ({ shown }) => <StatusBadge {...shown.status} /> },
-  { id: 'counterparty', head: columns.counterparty, cell: ({ shown }) => shown.counterparty },
+  { id: 'counterparty', head: columns.counterparty, cell: ({ shown }) => shown.counterparty, wraps: true },
 ];
 
 function Item({ dealing: { itemName }, shown: { orderPath } }: Row) {

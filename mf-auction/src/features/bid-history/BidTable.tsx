@@ -43,6 +43,7 @@ const COLUMNS: DataColumn<Row>[] = [
     id: 'bidder',
     head: columns.bidder,
     cell: ({ bid: { username }, isOwn }) => <strong>{isOwn ? HISTORY.you : <bdi>{username}</bdi>}</strong>,
+    wraps: true,
   },
   {
     id: 'amount',

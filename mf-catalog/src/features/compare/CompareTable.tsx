@@ -23,6 +23,7 @@ export function CompareTable({ domains, facts, onRemove }: CompareTableProps) {
       head: <NameHead domain={domain} onRemove={onRemove} />,
       headLabel: domain.name,
       cell: ({ values, differs }: CompareFact) => <Value $differs={differs}>{values[index]}</Value>,
+      wraps: true as const,
     })),
   ];
   return (

@@ -106,7 +106,7 @@ function Listings({ domains, onEdit }: MyListingsProps & { domains: Domain[] }) 
             sort={sort}
             onSort={(next) => {
               setSort(next);
-              show(status);
+              if (view.page > 1) show(status);
             }}
             featuredLeft={left}
             onAct={act}
