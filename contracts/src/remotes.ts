@@ -4,12 +4,21 @@
  */
 import * as z from 'zod/mini';
 
+/** Where an entry of the navigation stands, and who is shown it. */
+const NAV_MENUS = ['main', 'account'] as const;
+const AUDIENCES = ['everybody', 'users', 'admins'] as const;
+export type NavMenu = (typeof NAV_MENUS)[number];
+
 const navEntry = z.object({
   label: z.string(),
   to: z.string(),
   order: z.number(),
   /** Whether the menu of phones and tablets shows it too; it does unless this is false. */
   onPhone: z.optional(z.boolean()),
+  /** 'main' unless it says so. */
+  menu: z.optional(z.enum(NAV_MENUS)),
+  /** 'everybody' unless it says so. */
+  audience: z.optional(z.enum(AUDIENCES)),
 });
 export type NavEntry = z.output<typeof navEntry>;
 
@@ -18,6 +27,8 @@ const registryRoute = z.object({
   files: z.array(z.string()),
   /** Public GET paths whose responses the server inlines; :param and {?query} are filled from the address. */
   data: z.array(z.string()),
+  /** Entries that lead to it, but for those that everybody is shown in the main menu: earlier shells show all of `nav` there. */
+  menu: z.optional(z.array(navEntry)),
 });
 
 const integrity = z.record(z.string(), z.string());

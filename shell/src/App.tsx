@@ -13,6 +13,7 @@ import { GlobalStyle, LinkProvider, ThemeProvider, Toaster } from 'shared-ui';
 import type { ComponentType, ReactNode } from 'react';
 import { AppRoutes } from './AppRoutes';
 import { Layout } from './layout/Layout';
+import { declaredEntries } from './layout/navigation';
 import { SiteGate } from './layout/SiteGate';
 
 export interface AppProps {
@@ -27,7 +28,7 @@ export interface AppProps {
 
 /** The whole site around its remotes. Nothing in it knows federation: `pages` brings the remotes, in tests as plain modules. */
 export function App({ store, pages, bridge, badge, Router = BrowserRouter }: AppProps) {
-  const nav = pages.registry.remotes.flatMap((remote) => remote.nav);
+  const nav = declaredEntries(pages.registry);
   return (
     <Provider store={store}>
       <ThemeProvider>

@@ -24,20 +24,27 @@ class RemoteManifestPlugin {
   }
 }
 
+/** An entry that everybody is shown in the main menu; the others stand with their routes, where earlier shells do not look. */
+const isForAll = ({ menu = 'main', audience = 'everybody' }) => menu === 'main' && audience === 'everybody';
+
 /** The manifest of a remote; `filesOf(chunk)` lists the scripts of a named chunk group and throws when there is none. */
 function remoteManifest(config, filesOf) {
   const container = config.name.replaceAll('-', '_');
   const exposed = filesOf('remote');
   const files = (chunk) => [...new Set([...exposed, ...filesOf(chunk)])];
   const mapValues = (record, change) =>
-    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+  const menuOf = (path) => config.nav.filter((entry) => !isForAll(entry) && entry.to.split('?')[0] === path);
   return {
     name: config.name,
     entry: filesOf(container)[0],
     requires: config.requires,
-    routes: mapValues(config.routes, ({ chunk, data = [] }) => ({ files: files(chunk), data })),
+    routes: mapValues(config.routes, ({ chunk, data = [] }, path) => {
+      const menu = menuOf(path);
+      return { files: files(chunk), data, ...(menu.length > 0 && { menu }) };
+    }),
     slots: mapValues(config.slots, ({ chunk }) => ({ files: files(chunk) })),
-    nav: config.nav,
+    nav: config.nav.filter(isForAll),
   };
 }
 

@@ -30,3 +30,12 @@ test('names entry, files and data of every route and slot, each file once', () =
     nav: CONFIG.nav,
   });
 });
+
+test('an entry of another menu, or not for everybody, stands with its route, where earlier shells do not show it', () => {
+  const mine = { label: 'Mine', to: '/shop?mine=1', order: 2, menu: 'account', audience: 'users' };
+  const desk = { label: 'Desk', to: '/shop', order: 3, audience: 'admins' };
+  const manifest = remoteManifest({ ...CONFIG, nav: [...CONFIG.nav, mine, desk] }, (chunk) => CHUNKS[chunk]);
+  expect(manifest.nav).toEqual(CONFIG.nav);
+  expect(manifest.routes['/shop'].menu).toEqual([mine, desk]);
+  expect(manifest.routes['/shop/:id']).not.toHaveProperty('menu');
+});

@@ -1,10 +1,28 @@
-import { isActiveEntry, navigationEntries } from './navigation';
+import type { CurrentUser, NavMenu, Registry, RegistryRemote } from 'contracts';
+import { declaredEntries, isActiveEntry, menuEntries } from './navigation';
 
 const home = { label: 'Home', to: '/', order: 10 };
 const sell = { label: 'Domain Listing', to: '/sell', order: 30 };
 
+const route = { files: [], data: [] };
+const registry = (remote: Partial<RegistryRemote>) =>
+  ({ schema: 1, contract: 1, remotes: [{ nav: [], routes: {}, ...remote }] }) as unknown as Registry;
+const person = (...roles: CurrentUser['roles']): CurrentUser => ({ id: 'u', uid: 'u', username: 'ann', roles });
+const labels = (remote: Partial<RegistryRemote>, menu: NavMenu, user: CurrentUser | null) =>
+  menuEntries(declaredEntries(registry(remote)), menu, user).map(({ label }) => label);
+
 test('the remotes’ entries and the shell’s own come in their order', () => {
-  expect(navigationEntries([sell, home]).map(({ label }) => label)).toEqual(['Home', 'Domain Listing', 'Contact Us']);
+  expect(labels({ nav: [sell, home] }, 'main', null)).toEqual(['Home', 'Domain Listing', 'Contact Us']);
+});
+
+test('an entry stands in its menu, for its audience', () => {
+  const orders = { label: 'My Orders', to: '/orders', order: 2, menu: 'account', audience: 'users' } as const;
+  const cases = { label: 'Cases', to: '/cases', order: 1, menu: 'account', audience: 'admins' } as const;
+  const remote = { nav: [home], routes: { '/orders': { ...route, menu: [orders, cases] } } };
+  expect(labels(remote, 'main', person('admin'))).toEqual(['Home', 'Contact Us']);
+  expect(labels(remote, 'account', null)).toEqual([]);
+  expect(labels(remote, 'account', person())).toEqual(['My Orders']);
+  expect(labels(remote, 'account', person('admin'))).toEqual(['Cases', 'My Orders']);
 });
 
 test.each([

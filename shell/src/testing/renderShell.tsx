@@ -16,13 +16,18 @@ const home: RemoteModule = defineRemote({
   },
 });
 
+const PROFILE = { label: 'My Profile', to: '/profile', order: 10, menu: 'account', audience: 'users' } as const;
+
 const entry: RegistryRemote = {
   name: 'mf-catalog',
   version: '1',
   contract: 1,
   entry: '/mf/mf-catalog/1/remoteEntry.js',
   requires: {},
-  routes: { '/': { files: [], data: [] }, '/browse': { files: [], data: [] } },
+  routes: {
+    '/': { files: [], data: [], menu: [PROFILE] },
+    '/browse': { files: [], data: [] },
+  },
   slots: {},
   nav: [
     { label: 'Home', to: '/', order: 10 },

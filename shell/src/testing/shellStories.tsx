@@ -28,6 +28,9 @@ const registry: Registry = {
       nav: [
         { label: 'Home', to: '/', order: 10 },
         { label: 'Browse', to: '/browse', order: 20 },
+        { label: 'My Profile', to: '/profile', order: 10, menu: 'account' },
+        { label: 'My Orders', to: '/orders', order: 20, menu: 'account' },
+        { label: 'Notifications', to: '/notifications', order: 30, menu: 'account' },
       ],
     },
   ],

@@ -34,7 +34,7 @@ export function Header({ nav }: { nav: readonly NavEntry[] }) {
           <HeaderSearch onGradient={!isScrolled} />
           {user ? (
             <Tools>
-              <UserTools user={user} onGradient={!isScrolled} />
+              <UserTools user={user} nav={nav} onGradient={!isScrolled} />
             </Tools>
           ) : (
             <ConnectButton onGradient={!isScrolled} />

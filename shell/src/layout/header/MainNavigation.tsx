@@ -1,16 +1,18 @@
 import type { NavEntry } from 'contracts';
+import { usePiAuth } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { Link, theme } from 'shared-ui';
 import styled from 'styled-components';
-import { isActiveEntry, navigationEntries } from '../navigation';
+import { isActiveEntry, menuEntries } from '../navigation';
 
 /** Home, Browse, Domain Listing, Contact Us: from tablets up; phones have the menu. */
 export function MainNavigation({ nav, onGradient }: { nav: readonly NavEntry[]; onGradient: boolean }) {
   const { pathname } = useLocation();
+  const { user } = usePiAuth();
   return (
     <Root aria-label="Main">
       <List>
-        {navigationEntries(nav).map((entry) => (
+        {menuEntries(nav, 'main', user).map((entry) => (
           <li key={entry.to}>
             <Entry
               href={entry.to}

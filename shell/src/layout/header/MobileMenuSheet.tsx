@@ -7,9 +7,8 @@ import { CountBadge } from 'shared-ui/CountBadge';
 import { useUnreadCount, useUnreadNotifications } from 'shared-store';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { navigationEntries } from '../navigation';
+import { menuEntries } from '../navigation';
 import { SHELL, unreadNotificationsText, unreadText } from '../shell.messages';
-import { ACCOUNT_LINKS } from './accountLinks';
 import { ConnectButton } from './ConnectButton';
 import { MENUS } from './menus.messages';
 
@@ -25,10 +24,8 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
   const { user, signOut } = usePiAuth();
   const unread = useUnreadCount();
   const browse = [
-    ...navigationEntries(nav)
-      .filter(({ onPhone }) => onPhone !== false)
-      .map(({ label, to }) => ({ label, href: to })),
-    { label: MENUS.help, href: '/help' },
+    ...menuEntries(nav, 'main', user).filter(({ onPhone }) => onPhone !== false),
+    { label: MENUS.help, to: '/help' },
   ];
   const leave = () => {
     onClose();
@@ -47,7 +44,12 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
         <Group label={MENUS.marketplace} entries={browse} pathname={pathname} onClose={onClose} />
         {user && (
           <>
-            <Group label={MENUS.account} entries={ACCOUNT_LINKS} pathname={pathname} onClose={onClose}>
+            <Group
+              label={MENUS.account}
+              entries={menuEntries(nav, 'account', user)}
+              pathname={pathname}
+              onClose={onClose}
+            >
               <li>
                 <Entry href="#messages" onClick={onClose}>
                   {SHELL.messages}
@@ -67,7 +69,7 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
 
 interface GroupProps {
   label: string;
-  entries: readonly { label: string; href: string }[];
+  entries: readonly Pick<NavEntry, 'label' | 'to'>[];
   pathname: string;
   onClose(): void;
   children?: ReactNode;
@@ -82,10 +84,10 @@ function Group({ label, entries, pathname, onClose, children }: GroupProps) {
       <Title id={id}>{label}</Title>
       <List>
         {entries.map((entry) => (
-          <li key={entry.href}>
-            <Entry href={entry.href} onClick={onClose} aria-current={pathname === entry.href ? 'page' : undefined}>
+          <li key={entry.to}>
+            <Entry href={entry.to} onClick={onClose} aria-current={pathname === entry.to ? 'page' : undefined}>
               {entry.label}
-              {entry.href === '/notifications' && <CountBadge count={unread} label={unreadNotificationsText(unread)} />}
+              {entry.to === '/notifications' && <CountBadge count={unread} label={unreadNotificationsText(unread)} />}
             </Entry>
           </li>
         ))}

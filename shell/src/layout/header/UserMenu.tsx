@@ -1,15 +1,15 @@
-import type { CurrentUser } from 'contracts';
 import { usePiAuth } from 'mf-kit';
 import { Link, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
 import { selectCurrentSubscription, useAppSelector, useUnreadCount } from 'shared-store';
 import styled from 'styled-components';
+import { menuEntries } from '../navigation';
 import { SHELL, unreadText } from '../shell.messages';
-import { ACCOUNT_LINKS } from './accountLinks';
 import { useDisclosure } from './useDisclosure';
+import type { UserToolsProps } from './UserTools';
 
 /** The signed-in visitor's button and what it discloses: who, which plan, the ways to the profile and out. */
-export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: boolean }) {
+export function UserMenu({ user, nav, onGradient }: UserToolsProps) {
   const { isOpen, toggle, close, rootRef, buttonRef } = useDisclosure<HTMLDivElement>();
   const { signOut } = usePiAuth();
   const unread = useUnreadCount();
@@ -42,8 +42,8 @@ export function UserMenu({ user, onGradient }: { user: CurrentUser; onGradient: 
             </Plan>
           )}
         </Who>
-        {ACCOUNT_LINKS.map(({ label, href }) => (
-          <Item key={href} href={href}>
+        {menuEntries(nav, 'account', user).map(({ label, to }) => (
+          <Item key={to} href={to}>
             {label}
           </Item>
         ))}

@@ -1,4 +1,4 @@
-import { type CurrentUser, formatPi } from 'contracts';
+import { type CurrentUser, formatPi, type NavEntry } from 'contracts';
 import { Bell, Wallet } from 'lucide-react';
 import { lazyPart } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
@@ -16,14 +16,20 @@ import { useOutbidToast } from './useOutbidToast';
 /** The latest notifications; the bell is a mere link until they are here. */
 const BellPanel = lazyPart(() => import('./BellPanel'));
 
+export interface UserToolsProps {
+  user: CurrentUser;
+  nav: readonly NavEntry[];
+  onGradient: boolean;
+}
+
 /** What the header has for people who are signed in. */
-export function Component({ user, onGradient }: { user: CurrentUser; onGradient: boolean }) {
+export function Component({ user, nav, onGradient }: UserToolsProps) {
   useOutbidToast();
   return (
     <>
       <Balance onGradient={onGradient} />
       <NotificationBell user={user} onGradient={onGradient} />
-      <UserMenu user={user} onGradient={onGradient} />
+      <UserMenu user={user} nav={nav} onGradient={onGradient} />
     </>
   );
 }
