@@ -798,6 +798,7 @@ create table orders (
 CREATE INDEX orders_buyer ON orders USING btree (buyer_id, created_at, id);
 CREATE INDEX orders_disputed ON orders USING btree (created_at, id) WHERE (status = 'disputed'::text);
 CREATE INDEX orders_due ON orders USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX orders_first_period ON orders USING btree (rental_id) WHERE (rental_period = 1);
 CREATE INDEX orders_item ON orders USING btree (item_id);
 CREATE UNIQUE INDEX orders_one_open ON orders USING btree (item_type, item_id) WHERE ((status <> ALL (ARRAY['completed'::text, 'refunded'::text, 'expired'::text])) AND (period_start IS NULL));
 CREATE UNIQUE INDEX orders_one_period ON orders USING btree (rental_id, rental_period) WHERE ((rental_id IS NOT NULL) AND (status <> ALL (ARRAY['refunded'::text, 'expired'::text])));
@@ -1377,6 +1378,11 @@ create view bid_view as
     place
    FROM bid;
 
+create view conversation_member_view as
+ SELECT conversation_id,
+    user_id
+   FROM conversation_member;
+
 create view domain_price_view as
  SELECT domain_id,
     price,
@@ -1601,6 +1607,15 @@ create view subscription_plan_view as
     place
    FROM subscription_plan;
 
+create view subscription_view as
+ SELECT id,
+    user_id,
+    plan_id,
+    starts_at,
+    ends_at,
+    status
+   FROM subscription;
+
 create view wallet_activity_view as
  SELECT user_id,
     created_at,
@@ -1739,7 +1754,7 @@ AS $function$
     bidders uuid[] := array(select distinct bidder_id from added);
   begin
     if (select count(*) from auction where domain_id = any(auctions)) < cardinality(auctions)
-      or (select count(*) from app_user where id = any(bidders)) < cardinality(bidders) then
+      or (select count(*) from app_user_view where id = any(bidders)) < cardinality(bidders) then
       raise exception 'a bid names an auction or a bidder that does not exist' using errcode = 'foreign_key_violation';
     end if;
     return null;

@@ -16,7 +16,7 @@ import { chatRoutes } from './modules/chat/chat.routes';
 import { unreadMessageSweeper } from './modules/chat/chat.jobs';
 import { deployRoutes } from './modules/deploy/deploy.routes';
 import { discoveryRoutes } from './modules/discovery/discovery.routes';
-import { domainsRoutes } from './modules/domains/domains.routes';
+import { catalogRoutes } from './modules/catalog/catalog.routes';
 import { LISTING_PICTURES } from './modules/domains/listing-fields.service';
 import { sessionSweeper } from './modules/identity/identity.jobs';
 import { accountReturned, accountsMerged, profileEmptied } from './modules/identity/identity.events';
@@ -43,7 +43,7 @@ import { accountsLinked } from './modules/persons/persons.events';
 import { plansRoutes } from './modules/plans/plans.routes';
 import { productsRoutes } from './modules/products/products.routes';
 import { profilesRoutes } from './modules/profiles/profiles.routes';
-import { followRentOrder } from './modules/rentals/following.service';
+import { followRentOrder, lockForOrder } from './modules/rentals/following.service';
 import { nameReturned } from './modules/rentals/rentals.events';
 import { rentalSweeper } from './modules/rentals/rentals.jobs';
 import { rentalsRoutes } from './modules/rentals/rentals.routes';
@@ -60,6 +60,11 @@ import { sellingRoutes } from './modules/selling/selling.routes';
 import { maintenanceEnded } from './modules/settings/settings.events';
 import { settingsRoutes } from './modules/settings/settings.routes';
 import { planChanged } from './modules/subscriptions/subscriptions.events';
+import { rentalLocking } from './modules/orders/rental-locks.events';
+import { QUOTE_NAMED } from './modules/payments/payments.service';
+import { outgoingBooked } from './modules/payments/payments.events';
+import { findNamed } from './modules/payouts/naming.service';
+import { receiptsRoutes } from './modules/receipts/receipts.routes';
 import { planReminderSweeper, quoteSweeper, subscriptionSweeper } from './modules/subscriptions/subscriptions.jobs';
 import { subscriptionsRoutes } from './modules/subscriptions/subscriptions.routes';
 import { supportRoutes } from './modules/support/support.routes';
@@ -85,13 +90,14 @@ const ROUTES = [
   chatRoutes,
   deployRoutes,
   discoveryRoutes,
-  domainsRoutes,
+  catalogRoutes,
   identityRoutes,
   listingFilesRoutes,
   listingsRoutes,
   notificationsRoutes,
   offersRoutes,
   ordersRoutes,
+  receiptsRoutes,
   paymentsRoutes,
   payoutsRoutes,
   plansRoutes,
@@ -124,6 +130,8 @@ nameReturned.handle(fitListingsToPlan);
 profileEmptied.handle(forgetSubscriber);
 planChanged.handle(fitListingsToPlan);
 rentOrderChanged.handle(followRentOrder);
+rentalLocking.handle(lockForOrder);
+outgoingBooked.handle(findNamed);
 reportedHidden.handle(hideReported);
 
 /** Adds every business module: its calls, its live topics and its sweepers. A new module is one line here. */
@@ -147,7 +155,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(sessionSweeper(context));
   context.addSweeper(subscriptionSweeper(context));
   context.addSweeper(planReminderSweeper(context));
-  context.addSweeper(quoteSweeper(context));
+  context.addSweeper(quoteSweeper(context, QUOTE_NAMED));
   context.addSweeper(uploadSweeper(context, [LISTING_PICTURES, DRAFT_PICTURES]));
   context.addSweeper(visitorSweeper(context));
   context.addSweeper(unreadMessageSweeper(context));

@@ -17,6 +17,8 @@ import { nextRentalAt } from './modules/rentals/rentals.sql';
 import { RentalDesk } from './modules/rentals/testing/rental-desk';
 import { quoteSweeper } from './modules/subscriptions/subscriptions.jobs';
 import { nextQuoteDeletion } from './modules/subscriptions/subscriptions.sql';
+import { QUOTE_NAMED } from './modules/payments/payments.service';
+import type { ServerContext } from './platform/context';
 import { rows } from './platform/database/database';
 import { readDueTimes } from './platform/jobs/sweeper';
 import { STORED_TIMES } from './testing/stored-times';
@@ -58,7 +60,7 @@ const SWEEPERS = [
   listingSweeper,
   offerSweeper,
   orderSweeper,
-  quoteSweeper,
+  (context: ServerContext) => quoteSweeper(context, QUOTE_NAMED),
   rentalSweeper,
 ];
 const DUE_QUERIES = [
@@ -67,7 +69,7 @@ const DUE_QUERIES = [
   nextEnding,
   nextListingDue,
   nextOfferEnd,
-  nextQuoteDeletion,
+  () => nextQuoteDeletion(QUOTE_NAMED),
   nextReminder,
   nextRentalAt,
 ];

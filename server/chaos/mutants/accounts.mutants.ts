@@ -64,7 +64,7 @@ export const ACCOUNTS_MUTANTS: readonly Mutant[] = [
     name: 'reviews of orders below 1 π count',
     patches: [
       {
-        file: `${MODULES}/domains/ratings.service.ts`,
+        file: `${MODULES}/reviews/ratings.service.ts`,
         from: 'and o.amount >= ${toStroops(REVIEW.countsFrom)}::bigint',
         to: 'and o.amount >= ${toStroops(REVIEW.countsFrom) - toStroops(1)}::bigint',
       },

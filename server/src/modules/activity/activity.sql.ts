@@ -32,9 +32,9 @@ export async function insertActivities(db: Db, entries: readonly NewActivity[], 
         ${entries.map(({ details }) => details)}::text[], ${entries.map(({ ipAddress }) => ipAddress)}::text[],
         ${entries.map(({ at }) => at)}::timestamptz[]) as e (id, user_id, type, details, ip, at)
       cross join lateral (select left(case e.type
-        when 'view_domain' then (select d.name from domain d where d.id::text = e.details)
+        when 'view_domain' then (select d.name from domain_view d where d.id::text = e.details)
         when 'message_sent' then (
-          select u.pi_uid from conversation_member m join app_user_view u on u.id = m.user_id
+          select u.pi_uid from conversation_member_view m join app_user_view u on u.id = m.user_id
           where m.conversation_id::text = e.details and m.user_id <> e.user_id)
         else e.details end, 200) as text) t
       where t.text is not null) n

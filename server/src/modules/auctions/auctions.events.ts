@@ -3,7 +3,8 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, productNow } from '../../platform/database/database';
 import { productTime } from '../../platform/database/product-time';
 import type { TopicChange } from '../../platform/live/live-hub';
-import { findDomains, readPublicDomain } from '../domains/domains.service';
+import { namesOf } from '../domains/domains.service';
+import { readPublicDomain } from './shown-domains.service';
 import { uidsById } from '../identity/identity.service';
 import { type NewNotification, notify } from '../notifications/notifications.service';
 import { bidsSince, isSameRound, toBid } from './auctions.mapper';
@@ -163,7 +164,7 @@ export async function notifyReserveMissed(
 
 /** Notifies the highest bidder of a cancelled auction that their money is free again. */
 export async function notifyCancelled(tx: Db, domainId: string, { bidId, bidderId, maximum }: Leader): Promise<void> {
-  const [domain] = await findDomains(tx, [domainId]);
-  const data = { domainId, name: domain?.name ?? domainId, amount: toPi(maximum) };
+  const names = await namesOf(tx, [domainId]);
+  const data = { domainId, name: names.get(domainId) ?? domainId, amount: toPi(maximum) };
   await notify(tx, [{ userId: bidderId, kind: 'auction-cancelled', key: `bid:${bidId}:released`, data }]);
 }

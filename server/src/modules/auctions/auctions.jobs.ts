@@ -4,7 +4,7 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { endUnsold, reserveWon } from '../domains/listing-states.service';
-import { findDomains } from '../domains/domains.service';
+import { namesOf } from '../domains/domains.service';
 import { escrowOf, freeMoney, type LedgerEvent, lockedMoney } from '../ledger/ledger';
 import { openEscrows, postEvents } from '../ledger/ledger.service';
 import { type NewNotification, notify } from '../notifications/notifications.service';
@@ -127,13 +127,9 @@ interface CloseBatch {
 async function closeBatch(tx: Db, { locked, ...which }: CloseBatch): Promise<AuctionState[]> {
   const due = await lockDueAuctions(tx, which);
   locked.splice(0, Infinity, ...due.map(({ domainId }) => domainId));
-  const names = new Map(
-    (
-      await findDomains(
-        tx,
-        due.map(({ domainId }) => domainId),
-      )
-    ).map(({ id, name }) => [id, name]),
+  const names = await namesOf(
+    tx,
+    due.map(({ domainId }) => domainId),
   );
   const won = due.flatMap((auction) => (winnerOf(auction) ? withLeader(auction) : []));
   if (won.length > 0) await settle(tx, won, names);

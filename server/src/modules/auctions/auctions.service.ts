@@ -8,7 +8,7 @@ import { newId } from '../../platform/random';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { type Merge, moveRows } from '../../platform/database/moved-rows';
-import { loadDomain, readDomain } from '../domains/domains.service';
+import { visibleListing } from '../domains/domains.service';
 import { toDomain } from '../domains/domains';
 import { authenticate } from '../identity/identity.service';
 import { releaseMoney } from '../ledger/ledger.service';
@@ -35,12 +35,12 @@ export async function openAuction(tx: Db, auction: NewAuction): Promise<void> {
 export async function listBids(db: Db, domainId: string, cursor?: string): Promise<Outcome<BidHistory>> {
   // The place of the last bid of the page before.
   if (cursor && !/^\d{1,9}$/.test(cursor)) return refuse('VALIDATION', { cursor: 'This cursor is not one of ours.' });
-  const domain = await readDomain(db, null, domainId);
+  const domain = await visibleListing(db, null, domainId);
   if (isRefusal(domain)) return domain;
-  const found = await bidsOf(db, domain.data.id, { limit: BID.page + 1, before: cursor ? Number(cursor) : null });
+  const found = await bidsOf(db, domain.id, { limit: BID.page + 1, before: cursor ? Number(cursor) : null });
   const page = found.slice(0, BID.page);
   const nextCursor = found.length > page.length ? String(page.at(-1)?.place) : null;
-  return { data: page.map(toBid), meta: { nextCursor }, serverTime: domain.serverTime };
+  return { data: page.map(toBid), meta: { nextCursor }, serverTime: (await productNow(db)).toISOString() };
 }
 
 /** Auctions in which the caller has bid; without a state the running ones, the earliest end first. */
@@ -113,8 +113,8 @@ const waitingBid = (caller: Caller, { domainId, amount, maxAmount, arrivedAt, se
 
 /** The refusal for a domain that does not exist or is no auction. */
 async function refuseWithoutAuction(db: Db, caller: Caller, domainId: string): Promise<Refusal> {
-  const domain = await loadDomain(db, domainId);
-  if (!domain || isRefusal(await readDomain(db, caller, domainId))) return refuse('NOT_FOUND');
+  const domain = await visibleListing(db, caller, domainId);
+  if (isRefusal(domain)) return domain;
   if (caller.suspended) return refuse('SUSPENDED');
   return refuse((await isSamePerson(db, caller.id, domain.seller_id)) ? 'OWN_LISTING' : 'NOT_ACTIVE');
 }

@@ -4,9 +4,10 @@ import { type Db, firstRow, rows, uncounted } from '../../platform/database/data
 import type { Columns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 import type { DueQuery } from '../../platform/jobs/sweeper';
-import { domainColumns, type DomainRow } from '../domains/domains';
+import type { DomainRow } from '../domains/domains';
 import { otherAccountsOf } from '../persons/persons';
 import type { AuctionState, EntryFacts, LockedAuction } from './auctions';
+import { domainColumns } from './shown-domains.service';
 import { decidedElsewhere, waitsForBids } from './fair-close.sql';
 
 type AuctionRow = Columns<
@@ -215,3 +216,16 @@ export function markEnding(tx: Db, limit: number): Promise<EndingAuction[]> {
 /** When the last hour of the next auction with bids starts. */
 export const nextEnding = (): DueQuery =>
   sql`select next_deadline(min(a.ends_at) - ${lead}) as due from auction a where ${unnotified}`;
+
+/** The round of a listing's auction; the first, where none was opened yet. */
+export async function roundOf(db: Db, domainId: string): Promise<number> {
+  const query = sql<Columns<'auction', 'round'>>`select round from auction where domain_id = ${domainId}`;
+  return (await firstRow(db, query))?.round ?? 1;
+}
+
+/** When auctions end. */
+export async function endsOf(tx: Db, domainIds: string[]): Promise<{ id: string; endsAt: Date }[]> {
+  const query = sql<Columns<'auction', 'domain_id' | 'ends_at'>>`
+    select domain_id, ends_at from auction where domain_id = any(${domainIds}::uuid[])`;
+  return (await rows(tx, query)).map(({ domain_id: id, ends_at: endsAt }) => ({ id, endsAt }));
+}

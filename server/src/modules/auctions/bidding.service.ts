@@ -180,7 +180,9 @@ async function write(
   if (accepted.length === 0) return new Map();
   const { auctions, replaced } = decision;
   const events = accepted.flatMap(({ bid, outcome }) => eventOf(bid, outcome));
-  const extended = auctions.filter(({ extensions }) => extensions > 0).map(({ domainId }) => domainId);
+  const extended = auctions
+    .filter(({ extensions }) => extensions > 0)
+    .map(({ domainId, endsAt }) => ({ id: domainId, endsAt }));
   const outcomes = accepted.map(({ outcome }) => outcome);
   const troubled = new Set(outcomes.flatMap(({ domainId, trouble }) => (trouble ? domainId : [])));
   const newBids = outcomes.flatMap((outcome) => outcome.rows);

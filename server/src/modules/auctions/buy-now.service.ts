@@ -3,7 +3,7 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { loadDomain, readDomain } from '../domains/domains.service';
+import { visibleListing } from '../domains/domains.service';
 import { reserveWon } from '../domains/listing-states.service';
 import { type Bought, buy, buyFromBalance, type Purchase } from '../orders/buying.service';
 import { refuseOtherPrice } from '../orders/shown-price.service';
@@ -15,8 +15,8 @@ import { closeChains } from './proofs.service';
 
 /** Buys a name: at its fixed price, or an auction without bids at its price to buy at once (docs/rules.md section 4). */
 export async function buyName(context: ServerContext, caller: Caller, purchase: Purchase): Promise<Outcome<Bought>> {
-  const domain = await loadDomain(context.db, purchase.item.id);
-  if (domain?.mode !== 'auction') return buy(context, caller, purchase);
+  const domain = await visibleListing(context.db, caller, purchase.item.id);
+  if (isRefusal(domain) || domain.mode !== 'auction') return buy(context, caller, purchase);
   const { sentKey } = purchase;
   const bought = await inTransaction(context.db, (tx) =>
     idempotent(tx, caller.id, sentKey?.key ?? null, sentKey?.hash ?? '', () => buyAuction(tx, caller, purchase)),
@@ -33,21 +33,20 @@ async function buyAuction(
   caller: Caller,
   { item: { id }, payWith, expectedPrice }: Purchase,
 ): Promise<Outcome<Bought>> {
-  const visible = await readDomain(tx, caller, id);
+  const visible = await visibleListing(tx, caller, id);
   if (isRefusal(visible)) return visible;
   const [auction] = await lockAuctions(tx, [id]);
   if (auction?.buyNow != null && payWith === 'pi')
     return refuse('VALIDATION', { payWith: 'This is paid from your wallet balance.' });
   if (caller.suspended) return refuse('SUSPENDED');
-  if (visible.data.seller.uid === caller.uid || (auction && isSellers(auction, caller.id)))
-    return refuse('OWN_LISTING');
+  if (visible.seller_uid === caller.uid || (auction && isSellers(auction, caller.id))) return refuse('OWN_LISTING');
   if (!auction) return refuse('NOT_ACTIVE');
   const price = priceNow(auction, await productNow(tx));
   if (isRefusal(price)) return price;
   const changed = refuseOtherPrice({ expectedPrice }, { price });
   if (isRefusal(changed)) return changed;
   const { sellerId } = auction;
-  const bought = await buyFromBalance(tx, caller, 'domain', { id, name: visible.data.name, sellerId, price });
+  const bought = await buyFromBalance(tx, caller, 'domain', { id, name: visible.name, sellerId, price });
   if (isRefusal(bought)) return bought;
   await setAuctionStatus(tx, [id], 'settled');
   await closeChains(tx, [{ domainId: id, outcome: 'bought', winnerId: caller.id, price }]);

@@ -6,7 +6,7 @@ import { followAuctionEnds } from '../domains/listing-states.service';
 import { freeMoney } from '../ledger/ledger';
 import { lockAccounts } from '../ledger/ledger.service';
 import type { MaintenanceEnd } from '../settings/settings.events';
-import { lockAuctions } from './auctions.sql';
+import { endsOf, lockAuctions } from './auctions.sql';
 import { firstUnjudged } from './auctions.rules';
 import { arrivalOf, freeBalances, type WaitingBid } from './bidding.service';
 import { extendedBy } from './chain.rules';
@@ -28,7 +28,7 @@ async function extend(tx: Db, ids: string[], { by, reason, live, arrivedAt }: Ex
   await recordChange(tx, ids, (endsAt) =>
     arrivedAt ? extendedBy(new Date(endsAt), arrivedAt) : { type: 'extended', endsAt, reason },
   );
-  await followAuctionEnds(tx, ids);
+  await followAuctionEnds(tx, await endsOf(tx, ids));
   afterCommit(tx, () => ids.forEach((id) => live.publish(auctionTopic(id), 'bid')));
 }
 

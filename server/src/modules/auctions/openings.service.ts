@@ -1,6 +1,6 @@
 import { AUCTION, type AuctionCertificate, type AuctionProof, toPi } from 'contracts';
-import type { Db } from '../../platform/database/database';
-import { isOffMarket } from '../domains/domains.service';
+import { sql } from 'kysely';
+import { type Db, firstRow } from '../../platform/database/database';
 import { isSoldSince, statusOfSale } from '../orders/sales.service';
 import type { ChainEnd, EntryRow } from './chain.sql';
 
@@ -32,6 +32,23 @@ export async function openingOf(
     typeof terms?.nonce === 'string' &&
     ((await isSoldSince(db, name, closedAt)) || (await isOffMarket(db, name, AUCTION.reserveOpensDays)));
   return { opens: isOver ? 'reserve' : 'nothing', openingsWait: 'unsold' };
+}
+
+/**
+ * True when no listing of this name was live within that many days, nor has an auction that may still go on. An expired one left
+ * the market at its end, whenever a job found it (docs/rules.md section 2, Names).
+ */
+async function isOffMarket(db: Db, name: string, days: number): Promise<boolean> {
+  const present = await firstRow(
+    db,
+    sql`
+      select from domain_view d left join auction a on a.domain_id = d.id
+      where d.name = ${name} and (
+        d.status in ('active', 'pending', 'reserved', 'rented', 'unsold') or a.status in ('live', 'paused', 'closing')
+        or case d.status when 'expired' then d.expires_at else d.updated_at end > product_now() - ${days}::integer * interval '1 day')
+      limit 1`,
+  );
+  return present === undefined;
 }
 
 /** The openings themselves; `entries` are those of the round that hold a secret, in their order. */

@@ -2,8 +2,9 @@ import { type AuctionCertificate, toPi } from 'contracts';
 import { LRUCache } from 'lru-cache';
 import { Printed } from '../../platform/http/kept-responses';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { readDomain } from '../domains/domains.service';
+import { visibleListing } from '../domains/domains.service';
 import { uidsById } from '../identity/identity.service';
+import { roundOf } from './auctions.sql';
 import { canonical, sha256 } from './chain.rules';
 import { type ChainEnd, endOfChain, type EntryRow, openableEntries, printedEntries } from './chain.sql';
 import { type Opening, openedBy, openingOf } from './openings.service';
@@ -31,9 +32,10 @@ export class PublishedProofs {
    * only their maximum is not seen (docs/rules.md section 4). NOT_FOUND for an unknown auction or round.
    */
   async read(domainId: string, wanted: number | undefined): Promise<Outcome<Printed>> {
-    const domain = await readDomain(this.context.db, null, domainId);
+    const domain = await visibleListing(this.context.db, null, domainId);
     if (isRefusal(domain)) return domain;
-    const { id: auctionId, name, mode, round: current = 1 } = domain.data;
+    const { id: auctionId, name, mode } = domain;
+    const current = await roundOf(this.context.db, auctionId);
     const round = wanted ?? current;
     if (mode !== 'auction' || round > current) return refuse('NOT_FOUND');
     return this.readRound({ auctionId, name, round });

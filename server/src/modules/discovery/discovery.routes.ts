@@ -6,7 +6,7 @@ import { productTime } from '../../platform/database/product-time';
 import { sendRefusal } from '../../platform/http/call-route';
 import { publicOrigin } from '../../platform/http/request-path';
 import { isRefusal, refuse } from '../../platform/refusal';
-import { readDomain } from '../domains/domains.service';
+import { readDomain } from '../catalog/catalog.service';
 import { readProduct } from '../products/products.service';
 import { SITE_PICTURE_ID } from './pictures.rules';
 import { securityText } from './security-text';

@@ -1,107 +1,51 @@
-import { type Domain, type DomainDetail, type PriceHistory, type SoldName, toPi } from 'contracts';
-import { sql } from 'kysely';
-import { type Db, productNow, rows } from '../../platform/database/database';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, firstRow, rows } from '../../platform/database/database';
+import type { Columns, PersonColumns } from '../../platform/database/rows';
 import type { Caller } from '../../platform/http/call-route';
-import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES, toDomain, toOwnDomain } from './domains';
-import {
-  activeOfSeller,
-  comparableSales,
-  domainsOfSeller,
-  earlierPrices,
-  fieldsForParty,
-  findDomain,
-  hasLeftMarket,
-  similarDomains,
-} from './domains.sql';
-import { shownToParties } from './listing-columns';
-import { withSellers } from './sellers.service';
+import { isVisible } from './domains';
+import { partyColumns, type PartyRow } from './listing-columns';
 
-/** The domain with this id, whoever asks; undefined for an unknown or malformed id. */
-export async function loadDomain(db: Db, id: string): Promise<DomainRow | undefined> {
-  return isUuid(id) ? findDomain(db, id) : undefined;
-}
+/** A listing without its auction and its orders. */
+export type SeenListing = Columns<'domain', 'id' | 'name' | 'mode' | 'status' | 'seller_id'> &
+  Pick<PersonColumns<'seller'>, 'seller_uid'>;
 
-/** One domain as `caller` may see it; NOT_FOUND for an unknown, malformed or private one. */
-export async function readDomain(db: Db, caller: Caller | null, id: string): Promise<Outcome<DomainDetail>> {
-  const row = await visibleDomain(db, caller, id);
-  if (isRefusal(row)) return row;
-  const forParty = caller ? await fieldsForParty(db, row.id, caller.id) : undefined;
-  const [domain = toDomain(row)] = await withSellers(db, [isTheirs(row, caller) ? toOwnDomain(row) : toDomain(row)]);
-  const data = { ...domain, ...(forParty ? shownToParties(forParty) : {}) };
-  return { data, serverTime: (await productNow(db)).toISOString() };
-}
-
-/** One domain as everybody may see it; null for an unknown, malformed or private one. */
-export async function readPublicDomain(db: Db, id: string): Promise<Domain | null> {
-  const row = await visibleDomain(db, null, id);
-  return isRefusal(row) ? null : toDomain(row);
-}
-
-/** At most three active names of the same category, newest first. */
-export async function readSimilarDomains(db: Db, id: string): Promise<Outcome<{ data: Domain[] }>> {
-  const row = await visibleDomain(db, null, id);
-  if (isRefusal(row)) return row;
-  return { data: await withSellers(db, (await similarDomains(db, row)).map(toDomain)) };
-}
-
-/** What names like this one were sold for lately, the most similar first. */
-export async function readComparables(db: Db, id: string): Promise<Outcome<{ data: SoldName[] }>> {
-  const row = await visibleDomain(db, null, id);
-  if (isRefusal(row)) return row;
-  const sales = await comparableSales(db, row);
-  return {
-    data: sales.map(({ label_length: length, amount, sold_at: soldAt, ...sale }) => ({
-      ...sale,
-      length,
-      soldPrice: toPi(amount),
-      soldAt: soldAt.toISOString(),
-    })),
-  };
-}
-
-/** The active domains of a seller, newest first. */
-export async function activeDomainsOf(db: Db, sellerId: string, most: number): Promise<Domain[]> {
-  return (await activeOfSeller(db, sellerId, most)).map(toDomain);
-}
-
-/** Every price of a domain and since when, oldest first; NOT_FOUND for one that the caller may not see. */
-export async function readPrices(db: Db, caller: Caller | null, id: string): Promise<Outcome<PriceHistory>> {
-  const row = await visibleDomain(db, caller, id);
-  if (isRefusal(row)) return row;
-  const earlier = await earlierPrices(db, row.id);
-  const prices = [...earlier.map(({ price }) => price), row.rent_price ?? row.price];
-  const since = [row.created_at, ...earlier.map(({ until }) => until)];
-  const points = prices.map((price, at) => ({ price, at: since[at] ?? row.created_at }));
-  const changes = points.filter(({ price }, at) => price !== points[at - 1]?.price);
-  return { data: changes.map(({ price, at }) => ({ price: toPi(price), at: at.toISOString() })) };
-}
-
-/** The caller's own domains in every status, newest first. */
-export async function readOwnDomains(db: Db, caller: Caller): Promise<Domain[]> {
-  return (await domainsOfSeller(db, caller.id)).map(toOwnDomain);
-}
-
-async function visibleDomain(db: Db, caller: Caller | null, id: string): Promise<Outcome<DomainRow>> {
-  const row = await loadDomain(db, id);
+/** The listing with this id as `caller` may see it; NOT_FOUND for an unknown, malformed or private one. */
+export async function visibleListing(db: Db, caller: Caller | null, id: string): Promise<Outcome<SeenListing>> {
+  const row = isUuid(id)
+    ? await firstRow(
+        db,
+        sql<SeenListing>`
+          select d.id, d.name, d.mode, d.status, d.seller_id, u.pi_uid as seller_uid
+          from domain d join app_user_view u on u.id = d.seller_id where d.id = ${id}`,
+      )
+    : undefined;
   return row && isVisible(row, caller) ? row : refuse('NOT_FOUND');
 }
 
-function isVisible(row: DomainRow, caller: Caller | null): boolean {
-  return !PRIVATE_STATUSES.includes(row.status) || isTheirs(row, caller);
+/** The names of listings by their ids. */
+export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  const found = await rows(
+    db,
+    sql<Columns<'domain', 'id' | 'name'>>`select id, name from domain where id = any(${ids}::uuid[])`,
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-const isTheirs = (row: DomainRow, caller: Caller | null): boolean =>
-  caller !== null && (caller.id === row.seller_id || caller.roles.includes('admin'));
-
-/** True when no listing of this name has been live for that many days (docs/rules.md section 2, Names). */
-export const isOffMarket = hasLeftMarket;
-
-/** The domains with these ids, in no particular order. */
-export function findDomains(db: Db, ids: string[]): Promise<DomainRow[]> {
-  return rows(
+/**
+ * What only the seller and the other party of a funded order see of a listing; undefined for others. `isParty` is a condition over
+ * `domain d` (docs/rules.md reading 24).
+ */
+export function fieldsForParty(
+  db: Db,
+  domainId: string,
+  userId: string,
+  isParty: RawBuilder<unknown>,
+): Promise<PartyRow | undefined> {
+  return firstRow(
     db,
-    sql<DomainRow>`select ${domainColumns} from domain d ${domainJoins} where d.id = any(${ids}::uuid[])`,
+    sql<PartyRow>`
+      select ${partyColumns}, d.mode from domain d where d.id = ${domainId} and (d.seller_id = ${userId} or ${isParty})`,
   );
 }

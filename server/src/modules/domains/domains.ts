@@ -1,5 +1,6 @@
 import { type Domain, type DomainStatus, toPi } from 'contracts';
 import { sql } from 'kysely';
+import type { Caller } from '../../platform/http/call-route';
 import type { Columns, Nullable, PersonColumns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 import { type ShownColumn, shownColumns, shownToAll, shownToSeller } from './listing-columns';
@@ -33,22 +34,19 @@ export type DomainRow = Columns<
 /** Statuses that only the seller and administrators see (docs/rules.md section 3). */
 export const PRIVATE_STATUSES: readonly DomainStatus[] = ['pending', 'rejected'];
 
-const soldBy = sql`from orders o where o.item_id = d.id and o.item_type = 'domain' and o.kind = 'purchase' and o.status = 'completed'`;
+/** SQL: what the row of a domain `d` and of its seller `u` say of a DomainRow. */
+export const listedColumns = sql`
+  d.id, ${shownColumns}, d.mode, d.status, d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.status_reason,
+  d.label_length, d.expires_at, d.created_at, d.updated_at`;
 
-/** The columns of a DomainRow, selected `from domain d` with domainJoins. */
-export const domainColumns = sql`
-  d.id, ${shownColumns}, d.mode, d.status, d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.status_reason, d.label_length,
-  coalesce(a.ends_at, d.auction_end_time) as auction_end_time, d.expires_at, d.created_at, d.updated_at,
-  a.bid_increment, a.high_amount, a.bid_count, a.round, a.extended_because,
-  case d.status when 'sold' then (select o.amount ${soldBy}) end as sold_price,
-  case d.status when 'sold' then (select o.funded_at ${soldBy}) end as sold_at,
-  case d.status when 'reserved' then (
-    select o.due_at from orders o where o.item_id = d.id and o.item_type = 'domain' and o.status = 'awaiting_payment') end as reserved_until,
-  case a.status when 'settled' then exists (
-    select from orders o where o.item_id = d.id and o.item_type = 'domain' and o.status = 'refunded' and o.created_at >= a.ends_at) end as is_refunded`;
+type Owned = Columns<'domain', 'seller_id' | 'status'>;
 
-/** Left joins: they may also follow a left join of domains. */
-export const domainJoins = sql`left join app_user_view u on u.id = d.seller_id left join auction a on a.domain_id = d.id`;
+/** Whose domain it is, and administrators. */
+export const isTheirs = (row: Owned, caller: Caller | null): boolean =>
+  caller !== null && (caller.id === row.seller_id || caller.roles.includes('admin'));
+
+export const isVisible = (row: Owned, caller: Caller | null): boolean =>
+  !PRIVATE_STATUSES.includes(row.status) || isTheirs(row, caller);
 
 /** An administrator took it from the market, who gives a reason, or a refund did: others see its name and state (docs/rules.md section 9). */
 const isHidden = ({ status, status_reason }: DomainRow): boolean =>

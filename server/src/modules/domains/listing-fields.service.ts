@@ -111,6 +111,17 @@ export function lockListingRow(tx: Db, id: string): Promise<ListingRow | undefin
   );
 }
 
+/** How many of a user's listings count against their plan's limit: pending, active, reserved, unsold (docs/rules.md reading 2). */
+export async function countListings(db: Db, sellerId: string): Promise<number> {
+  const row = await firstRow(
+    db,
+    sql<{ listings: bigint }>`
+      select count(*) as listings from domain
+      where seller_id = ${sellerId} and status in ('pending', 'active', 'reserved', 'unsold')`,
+  );
+  return Number(row?.listings ?? 0n);
+}
+
 /** How many featured listings count against the plan (docs/rules.md reading 27). */
 export async function countFeatured(db: Db, sellerId: string): Promise<number> {
   const row = await firstRow(

@@ -27,10 +27,11 @@ export const LISTING_CLOCKS: PersonClock[] = [
 ];
 
 /** Copies the moved ends of auctions to their listings, whose sort key for 'ending-soon' they are. */
-export async function followAuctionEnds(tx: Db, ids: string[]): Promise<void> {
+export async function followAuctionEnds(tx: Db, ends: readonly { id: string; endsAt: Date }[]): Promise<void> {
   await sql`
-    update domain d set auction_end_time = a.ends_at from auction a
-    where a.domain_id = d.id and d.id = any(${ids}::uuid[])`.execute(tx);
+    update domain d set auction_end_time = e.ends_at
+    from unnest(${ends.map(({ id }) => id)}::uuid[], ${ends.map(({ endsAt }) => endsAt)}::timestamptz[]) as e (id, ends_at)
+    where d.id = e.id`.execute(tx);
 }
 
 /** What an event writes: `update domain d set ${becomes('sell')} where … and ${allows('sell')}`. Nothing else sets a status. */
@@ -140,7 +141,7 @@ export async function reopenListing(tx: Db, id: string, reservedAt: Date, at: Da
     tx,
     sql<Columns<'domain', 'mode'> & { has_plan: boolean }>`
       select d.mode, exists (
-        select from subscription s where s.user_id = d.seller_id and s.status = 'active' and s.ends_at > product_now()) as has_plan
+        select from subscription_view s where s.user_id = d.seller_id and s.status = 'active' and s.ends_at > product_now()) as has_plan
       from domain d where d.id = ${id} and ${allows('reopen')} for no key update of d`,
   );
   if (!listing) return;

@@ -8,16 +8,18 @@ import { isUuid } from '../../platform/uuid';
 import type { AuctionState } from '../auctions/auctions';
 import { lockAuction, openAuction } from '../auctions/auctions.service';
 import { toOwnDomain } from '../domains/domains';
-import { findDomains, readDomain } from '../domains/domains.service';
+import { findDomains } from '../auctions/shown-domains.service';
+import { visibleListing } from '../domains/domains.service';
 import * as states from '../domains/listing-states.service';
 import { declineOffersOn } from '../offers/ending.service';
 import { hasOpenStrike } from '../orders/orders.service';
 import type { PlanRow } from '../plans/plans';
 import { readSettings, type Settings } from '../settings/settings.service';
-import { countListings, lockPlan } from '../subscriptions/subscriptions.service';
+import { lockPlan } from '../subscriptions/subscriptions.service';
 import { foreignUploads } from '../uploads/uploads.service';
 import {
   countFeatured,
+  countListings,
   insertListing,
   type ListingRow,
   lockListingRow,
@@ -119,7 +121,7 @@ export function changeOwnListing(context: ServerContext, caller: Caller, id: str
 }
 
 async function refuseForeign(tx: Db, caller: Caller, id: string): Promise<Refusal> {
-  return refuse(isRefusal(await readDomain(tx, caller, id)) ? 'NOT_FOUND' : 'FORBIDDEN');
+  return refuse(isRefusal(await visibleListing(tx, caller, id)) ? 'NOT_FOUND' : 'FORBIDDEN');
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -7,7 +7,7 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { recordAct, recordLook } from '../audit/audit.service';
 import { cancelAuction, hasRunningBids, pauseAuctions } from '../auctions/auctions.service';
 import { toOwnDomain } from '../domains/domains';
-import { findDomains } from '../domains/domains.service';
+import { findDomains } from '../auctions/shown-domains.service';
 import * as states from '../domains/listing-states.service';
 import { notify } from '../notifications/notifications.service';
 import { isSamePerson } from '../persons/persons.service';

@@ -21,7 +21,7 @@ import { holdsWalletSecret, SECRET_WARNING } from '../../platform/text/wallet-se
 import { isUuid } from '../../platform/uuid';
 import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 import { refuseBlocked } from '../chat/blocks.service';
-import { readDomain } from '../domains/domains.service';
+import { visibleListing } from '../domains/domains.service';
 import { freeMoney } from '../ledger/ledger';
 import { holdMoney, lockAccounts } from '../ledger/ledger.service';
 import { lockReservation } from '../orders/agreed-sale.service';
@@ -83,7 +83,7 @@ async function placeOffer(
   domainId: string,
   { amount, message = '' }: OfferInput,
 ): Promise<Outcome<OfferResponse>> {
-  const visible = await readDomain(tx, caller, domainId);
+  const visible = await visibleListing(tx, caller, domainId);
   if (isRefusal(visible)) return visible;
   if (caller.suspended) return refuse('SUSPENDED');
   const listing = await lockOfferedListing(tx, domainId);

@@ -2,7 +2,7 @@ import type { Order } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { loadDomain, readDomain } from '../domains/domains.service';
+import { visibleListing } from '../domains/domains.service';
 import { reopenListing, reserveListing, sellListing, suspendForFault } from '../domains/listing-states.service';
 import { endProductReservation, loadProduct, reserveProduct } from '../products/products.service';
 
@@ -39,10 +39,8 @@ interface ItemRules {
 
 const domains: ItemRules = {
   async load(db, caller, id) {
-    const visible = await readDomain(db, caller, id);
-    if (isRefusal(visible)) return visible;
-    const row = await loadDomain(db, id);
-    if (!row) return refuse('NOT_FOUND');
+    const row = await visibleListing(db, caller, id);
+    if (isRefusal(row)) return row;
     const isForSale = row.status === 'active' && row.mode === 'fixed';
     return { id: row.id, name: row.name, sellerId: row.seller_id, isForSale };
   },

@@ -1,9 +1,9 @@
-import { type HistoryTransaction, type Order, type OrderResponse, type Strike, toPi } from 'contracts';
+import { type Order, type OrderResponse, type Strike, toPi } from 'contracts';
 import { type Db, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { allowedSteps, cancellableSince, deadlineOf, type PartyRole } from './orders.rules';
 import { eventsOf, type OrderEventRow, type OrderRow } from './orders.sql';
-import type { HistoryRow, StrikeRow } from './reading.sql';
+import type { StrikeRow } from './reading.sql';
 
 /** The caller's role in the order; null when they are no party to it. */
 export function roleOf(order: OrderRow, caller: Caller): PartyRole | null {
@@ -84,22 +84,6 @@ export const toStrike = (row: StrikeRow): Strike => ({
     by: row.closer_uid && row.closer_username ? { uid: row.closer_uid, username: row.closer_username } : null,
     reason: row.closed_reason ?? '',
   },
-});
-
-export const toTransaction = (row: HistoryRow): HistoryTransaction => ({
-  id: row.id,
-  type: row.type,
-  itemId: row.item_id,
-  itemName: row.item_name,
-  amount: toPi(row.amount),
-  paymentId: row.payment_id,
-  txid: row.txid,
-  status: row.status,
-  createdAt: row.created_at.toISOString(),
-  buyerId: row.buyer_uid,
-  buyerUsername: row.buyer_username,
-  sellerId: row.seller_uid,
-  sellerUsername: row.seller_username,
 });
 
 export const toParties = (order: {

@@ -8,10 +8,7 @@ import {
   deliverOrder,
   disputeOrder,
   extendOrder,
-  getReceipt,
-  getReceiptFile,
   listDisputes,
-  listHistory,
   listOrders,
   listStrikes,
   startOrder,
@@ -19,19 +16,17 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { approverOf } from '../identity/approvers.service';
-import { Found, SavedFile, serveCall } from '../../platform/http/call-route';
+import { Found, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { isRefusal } from '../../platform/refusal';
 import { buy } from './buying.service';
-import { readDisputes, readHistory, readOrders, readStrikes } from './orders.service';
-import { readReceipt, ReceiptFiles } from './receipts.service';
+import { readDisputes, readOrders, readStrikes } from './orders.service';
 import { decide, endStrike, takeStep } from './steps.service';
 
 const options = { rateLimit: { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 } };
 
-/** Buying products, the steps of an order, its receipt, disputes and strikes, and the history of dealings. */
+/** Buying products, the steps of an order, disputes and strikes. */
 export function ordersRoutes(app: FastifyInstance, context: ServerContext): void {
-  const files = new ReceiptFiles(context.threads);
   serveCall(
     app,
     buyProduct,
@@ -45,25 +40,9 @@ export function ordersRoutes(app: FastifyInstance, context: ServerContext): void
   );
   stepRoutes(app, context);
   serveCall(app, listOrders, ({ caller, query }) => readOrders(context.db, caller, query));
-  serveCall(app, getReceipt, async ({ caller, params }) => {
-    const data = await readReceipt(context.db, caller, params.id);
-    return isRefusal(data) ? data : { data };
-  });
-  serveCall(
-    app,
-    getReceiptFile,
-    async ({ caller, params }) => {
-      const receipt = await readReceipt(context.db, caller, params.id);
-      if (isRefusal(receipt)) return receipt;
-      const file = await files.print(receipt);
-      return isRefusal(file) ? file : new SavedFile(file, `${receipt.number}.pdf`, 'application/pdf');
-    },
-    { rateLimit: { name: 'receipts', max: RATE_LIMIT.receipts, windowMs: 60_000 } },
-  );
   serveCall(app, listDisputes, ({ caller, query }) => readDisputes(context.db, caller, query));
   serveCall(app, listStrikes, ({ caller, query }) => readStrikes(context.db, caller, query));
   serveCall(app, closeStrike, ({ caller, params, body }) => endStrike(context, caller, params.id, body.reason));
-  serveCall(app, listHistory, ({ caller, query }) => readHistory(context.db, caller, query));
 }
 
 function stepRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -1,6 +1,5 @@
 import {
   type DisputePage,
-  type HistoryPage,
   ORDER,
   type OrderPage,
   type OrderResponse,
@@ -20,7 +19,7 @@ import { recordLook } from '../audit/audit.service';
 import { payThroughPi } from './escrow.service';
 import { applyMissedDeadlines, fund } from './lifecycle.service';
 import { notifyWonAuctions } from './orders.events';
-import { roleOf, toOrderResponse, toOrders, toStrike, toTransaction } from './orders.mapper';
+import { roleOf, toOrderResponse, toOrders, toStrike } from './orders.mapper';
 import { later } from './orders.rules';
 import {
   appendEvents,
@@ -35,14 +34,12 @@ import {
 } from './orders.sql';
 import {
   countDisputes,
-  countHistory,
   countOrders,
   countStrikes,
   disputedOrders,
-  historyOf,
-  type HistoryType,
   listStrikes,
   ordersOf,
+  paidOutOf,
 } from './reading.sql';
 
 /** A won auction; amount in stroops. */
@@ -233,22 +230,10 @@ export async function readStrikes(db: Db, admin: Caller, query: StrikeQuery): Pr
   };
 }
 
-export interface HistoryQuery extends PageQuery {
-  type?: HistoryType | undefined;
-}
-
-/** One page of the caller's purchases, sales and subscriptions, newest first; VALIDATION for a damaged cursor. */
-export async function readHistory(db: Db, caller: Caller, query: HistoryQuery): Promise<Outcome<HistoryPage>> {
-  const type = query.type ?? null;
-  const list = `history:${type ?? 'all'}`;
-  const page = await timedPage(list, query, (after, limit) => historyOf(db, { userId: caller.id, type, after, limit }));
-  if (isRefusal(page)) return page;
-  const { rows, nextCursor } = page;
-  return { data: rows.map(toTransaction), meta: { total: await countHistory(db, caller.id, type), nextCursor } };
-}
-
 /** Moves the orders of a merged account, but for what the two had with each other, and its strikes. Timelines keep the account that acted. */
 export async function moveOrders(tx: Db, merge: Merge): Promise<void> {
   await moveBetween(tx, 'orders', ['buyer_id', 'seller_id'], merge);
   await moveRows(tx, 'strike', 'user_id', merge);
 }
+
+export { findOrder, paidOutOf };

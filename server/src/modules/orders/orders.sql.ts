@@ -5,6 +5,7 @@ import type { Columns, PersonColumns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 import type { PersonClock } from '../../platform/database/person-clock';
 import type { DueQuery } from '../../platform/jobs/sweeper';
+import { rentalLocking } from './rental-locks.events';
 
 /** An order with its parties; amounts in stroops. */
 export type OrderRow = Columns<
@@ -36,30 +37,24 @@ export type OrderRow = Columns<
   PersonColumns<'buyer'> &
   PersonColumns<'seller'> & {
     /** The start of the rental's first period, from which its months count. */
-    rental_start: Tables['rental']['started_at'];
+    rental_start: Tables['orders']['period_start'];
   };
 
 export const orderRows = sql`
   select o.id, o.kind, o.item_type, o.item_id, o.item_name, o.buyer_id, b.pi_uid as buyer_uid, b.username as buyer_username,
     o.seller_id, s.pi_uid as seller_uid, s.username as seller_username, o.amount, o.fee_percent, o.fee, o.status, o.paid_with,
     o.payment_id, o.extension, o.funded_at, o.due_at, o.created_at, o.rental_id, o.rental_period, o.months, o.slices_paid,
-    o.period_start, o.period_end, r.started_at as rental_start
-  from orders o join app_user_view b on b.id = o.buyer_id join app_user_view s on s.id = o.seller_id left join rental r on r.id = o.rental_id`;
+    o.period_start, o.period_end, (
+      select f.period_start from orders f where f.rental_id = o.rental_id and f.rental_period = 1 and f.period_start is not null limit 1) as rental_start
+  from orders o join app_user_view b on b.id = o.buyer_id join app_user_view s on s.id = o.seller_id`;
 
 export function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   return firstRow(db, sql<OrderRow>`${orderRows} where o.id = ${id}`);
 }
 
-/** Locks the rental of an order, if it has one: it is locked before its orders. */
-async function lockRentalOf(tx: Db, orderId: string): Promise<void> {
-  await sql`select from rental where id = (select rental_id from orders where id = ${orderId}) for no key update`.execute(
-    tx,
-  );
-}
-
 /** Locks an order, after its rental and always before any account. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
-  await lockRentalOf(tx, id);
+  await rentalLocking.emit(tx, { orderId: id });
   return firstRow(tx, sql<OrderRow>`${orderRows} where o.id = ${id} for no key update of o`);
 }
 
@@ -68,9 +63,7 @@ export async function lockOpenOrder(
   tx: Db,
   item: { type: Order['itemType']; id: string },
 ): Promise<OrderRow | undefined> {
-  await sql`select from rental where domain_id = ${item.id} and state in ('opening', 'running') for no key update`.execute(
-    tx,
-  );
+  await rentalLocking.emit(tx, { domainId: item.id });
   return firstRow(
     tx,
     sql<OrderRow>`
@@ -127,7 +120,7 @@ export const ORDER_CLOCKS: PersonClock[] = [
 
 /** Locks an overdue order unless another process holds it. */
 export async function lockDueOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
-  await lockRentalOf(tx, id);
+  await rentalLocking.emit(tx, { orderId: id });
   return firstRow(tx, sql<OrderRow>`${orderRows} where o.id = ${id} and ${isDue} for no key update of o skip locked`);
 }
 

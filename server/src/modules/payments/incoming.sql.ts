@@ -180,15 +180,13 @@ export async function creditedWithin(tx: Db, userId: string, withinMs: number): 
   return row?.amount ?? 0n;
 }
 
-/** The refund with this id that is under way, locked; undefined when its transaction was booked as something else. */
-export async function lockRefund(tx: Db, id: string, hash: string): Promise<IncomingRow | undefined> {
-  const entry = await firstRow(
+/** The refund with this id that is under way, locked. */
+export function lockRefund(tx: Db, id: string): Promise<IncomingRow | undefined> {
+  return firstRow(
     tx,
     sql<IncomingRow>`
       select ${columns} from incoming_transaction t where t.id = ${id} and t.state = 'refunding' for update`,
   );
-  const named = sql`select from outgoing_transaction where hash = ${hash} and named_at is not null`;
-  return entry && (await firstRow(tx, named)) === undefined ? entry : undefined;
 }
 
 export async function markRefunded(tx: Db, id: string, refundTxid: string): Promise<void> {

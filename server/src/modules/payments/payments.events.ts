@@ -1,5 +1,6 @@
 import { type NotificationData, toPi } from 'contracts';
 import type { Db } from '../../platform/database/database';
+import { defineEvent } from '../../platform/events';
 import { notify } from '../notifications/notifications.service';
 import { keptAccountOf } from '../persons/persons.service';
 import type { PaymentRow } from './payments.sql';
@@ -38,3 +39,11 @@ export function notifyArrival(
   const data = { paymentId: payment_id ?? txid, amount: toPi(amount), because };
   return notify(tx, [{ userId, key: `transaction:${txid}`, kind: 'payment-credited', data }]);
 }
+
+/** A transaction out of the app wallet that is about to be booked; a handler says whether an administrator has named it as something else. */
+export interface OutgoingBooked {
+  hash: string;
+  isNamed: boolean;
+}
+
+export const outgoingBooked = defineEvent<OutgoingBooked>('a transaction out of the app wallet is booked');

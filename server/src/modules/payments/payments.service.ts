@@ -1,4 +1,5 @@
 import { PI, type PaymentResponse, type PaymentState } from 'contracts';
+import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
@@ -190,3 +191,6 @@ async function currentState({ db }: ServerContext, row: PaymentRow): Promise<Pay
 export function resumePayment(context: ServerContext, paymentId: string): Promise<boolean> {
   return queues.of(context).run(paymentId, () => reconcilePayment(context, paymentId, null));
 }
+
+/** SQL: a payment names a quote, a row `q`. */
+export const QUOTE_NAMED = sql`exists (select from pi_payment p where p.request_id = q.id::text)`;

@@ -6,6 +6,7 @@ import { systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
 import type { AccountTransaction } from '../pi/account-page.service';
 import { readTransaction } from '../pi/horizon.service';
+import { outgoingBooked } from './payments.events';
 import { findIncoming, type IncomingRow, lockRefund, markRefunded } from './incoming.sql';
 
 /** A transaction out of the app wallet that sends held money back. */
@@ -51,8 +52,10 @@ const paysExactly = ({ sender, amount }: IncomingRow, payments: { to: string; am
 
 /** Books a refund that the chain shows: out of suspense, its network fee from the platform's fees. Once. */
 export async function settleRefund(tx: Db, { id, hash, fee }: Refund): Promise<void> {
-  const entry = await lockRefund(tx, id, hash);
-  if (!entry) return;
+  const entry = await lockRefund(tx, id);
+  const booked = { hash, isNamed: false };
+  await outgoingBooked.emit(tx, booked);
+  if (!entry || booked.isNamed) return;
   const held = { debit: systemAccount('suspense.unmatched'), credit: systemAccount('chain.out'), amount: entry.amount };
   const cost = { debit: systemAccount('platform.fees'), credit: systemAccount('platform.network_fees'), amount: fee };
   await postEvent(tx, {

@@ -9,7 +9,8 @@ import { systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
 import { type ChainTransaction, readTransaction } from '../pi/horizon.service';
 import { requestDeadline } from '../pi/pi.service';
-import { lockHeldNamedBy, lockIsOpen, lockUnknown, markNamed } from './outgoing.sql';
+import type { OutgoingBooked } from '../payments/payments.events';
+import { isNamed, lockHeldNamedBy, lockIsOpen, lockUnknown, markNamed } from './outgoing.sql';
 
 /**
  * Books a transaction out of the app wallet that no payout accounts for, as the platform's own: its amount from the float, its
@@ -52,6 +53,11 @@ export async function nameUnknownOutgoing(
     await clearAlarm(tx, 'unknown-outgoing', hash);
     return { success: true, data: { hash, amount: toPi(amount), fee: toPi(found.fee) } };
   });
+}
+
+/** Says of a refund that is about to be booked whether its transaction was named as something else. */
+export async function findNamed(tx: Db, booked: OutgoingBooked): Promise<void> {
+  booked.isNamed = await isNamed(tx, booked.hash);
 }
 
 /** Whether it sends held money back exactly as an administrator decided: then it is booked as that, and only once. */

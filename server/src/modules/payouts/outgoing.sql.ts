@@ -191,6 +191,12 @@ export async function markNamed(tx: Db, hash: string, adminId: string): Promise<
     update outgoing_transaction set named_at = product_now(), named_by = ${adminId} where hash = ${hash}`.execute(tx);
 }
 
+/** Whether an administrator has said what it was. */
+export async function isNamed(tx: Db, hash: string): Promise<boolean> {
+  const query = sql`select from outgoing_transaction where hash = ${hash} and named_at is not null`;
+  return (await firstRow(tx, query)) !== undefined;
+}
+
 export async function countUnknownRows(db: Db): Promise<number> {
   const query = sql<{
     total: number;

@@ -11,11 +11,12 @@ import type { ServerContext } from '../../platform/context';
 import { type Db, firstRow, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
-import { activeDomainsOf } from '../domains/domains.service';
+import { activeDomainsOf } from '../catalog/catalog.service';
 import type { UserRow } from '../users/users';
 import { findUserBy, saveProfile, signIn } from '../identity/identity.service';
 import { newestReviews, ratingOf } from '../reviews/reviews.service';
-import { countListings, currentSubscription } from '../subscriptions/subscriptions.service';
+import { countListings } from '../domains/listing-fields.service';
+import { currentSubscription } from '../subscriptions/subscriptions.service';
 import { foreignUploads } from '../uploads/uploads.service';
 
 /** Signs a user in; the response also names their plan and how many of their listings count against it. */

@@ -5,7 +5,9 @@ import { expirePeriod, lockPeriods, type OrderRow, returnPeriod } from '../order
 import { lockPlan } from '../subscriptions/subscriptions.service';
 import { hintRental, nameReturned, notifyRental } from './rentals.events';
 import { momentsOf } from './rentals.rules';
-import { lockRental, type RentalRow, saveRental } from './rentals.sql';
+import { lockForOrder, lockRental, type RentalRow, saveRental } from './rentals.sql';
+
+export { lockForOrder };
 
 /** Does a rental's part of what happened to the order of one of its periods (docs/rules.md section 6). */
 export async function followRentOrder(tx: Db, change: RentOrderChange): Promise<void> {

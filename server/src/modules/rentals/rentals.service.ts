@@ -16,8 +16,7 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 import { recordLook } from '../audit/audit.service';
-import type { DomainRow } from '../domains/domains';
-import { loadDomain, readDomain } from '../domains/domains.service';
+import { type SeenListing, visibleListing } from '../domains/domains.service';
 import { reserveForRent } from '../domains/listing-states.service';
 import { isUnpaidBy, payNow, refuseReservation } from '../orders/buying.service';
 import { publishOrder } from '../orders/orders.events';
@@ -64,10 +63,8 @@ async function placeRent(
   { id, payWith, pointTo, ...shown }: RentRequest,
   hasLimits: boolean,
 ): Promise<Outcome<PaidPeriod>> {
-  const visible = await readDomain(tx, caller, id);
-  if (isRefusal(visible)) return visible;
-  const listing = await loadDomain(tx, id);
-  if (!listing) return refuse('NOT_FOUND');
+  const listing = await visibleListing(tx, caller, id);
+  if (isRefusal(listing)) return listing;
   if (caller.suspended) return refuse('SUSPENDED');
   const open = await lockNameOrder(tx, listing.id);
   const now = await productNow(tx);
@@ -102,7 +99,7 @@ async function ownReservation(tx: Db, order: OrderRow, shown: ShownRent): Promis
 async function openRental(
   tx: Db,
   caller: Caller,
-  listing: DomainRow,
+  listing: SeenListing,
   shown: ShownRent,
   now: Date,
 ): Promise<Outcome<OrderRow>> {

@@ -15,7 +15,7 @@ import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { type Merge, moveBetween } from '../../platform/database/moved-rows';
-import { meanOf } from '../domains/ratings.service';
+import { meanOf } from './ratings.service';
 import { findUserBy } from '../identity/identity.service';
 import { notify } from '../notifications/notifications.service';
 import { readOrder } from '../orders/orders.service';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns, PersonColumns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
-import { countedReviews } from '../domains/ratings.service';
+import { countedReviews } from './ratings.service';
 
 export type ReviewRow = Columns<
   'review',

@@ -1,7 +1,8 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
-import { domainColumns, domainJoins, type DomainRow } from '../domains/domains';
+import { domainColumns, domainJoins } from '../auctions/shown-domains.service';
+import type { DomainRow } from '../domains/domains';
 import { isNameText, isShortText, LAST, type SearchText, type ShortText } from './text.rules';
 
 const escapeLike = (value: string) => value.replace(/[\\%_]/g, (character) => `\\${character}`);

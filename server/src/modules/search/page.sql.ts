@@ -2,7 +2,7 @@ import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import { Kept } from '../../platform/database/kept';
-import { domainColumns, domainJoins } from '../domains/domains';
+import { domainColumns, domainJoins } from '../auctions/shown-domains.service';
 import { type DomainOrder, orderBy, type PageRow } from './order.sql';
 
 /** Which page of a result to read: behind a cursor, in an order. One row more than the page is read. */

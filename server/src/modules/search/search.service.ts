@@ -4,7 +4,7 @@ import { productTime } from '../../platform/database/product-time';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { toDomain } from '../domains/domains';
-import { withSellers } from '../domains/sellers.service';
+import { withSellers } from '../catalog/sellers.service';
 import { type DomainOrder, after, keyValues, orderOf } from './order.sql';
 import { toFacets } from './facets.mapper';
 import { countCatalogue, countText } from './facets.sql';

@@ -2,7 +2,7 @@ import { type Interest, SELLING, type SellerSummary, type Statement, toPi } from
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome } from '../../platform/refusal';
-import { readDomain } from '../domains/domains.service';
+import { readDomain } from '../catalog/catalog.service';
 import { type DayRow, interestIn, lastDays, type StatementRow, statementsOf } from './figures.sql';
 
 const STATEMENTS_MAX = 10_000;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome } from '../../platform/refusal';
-import { readDomain } from '../domains/domains.service';
+import { readDomain } from '../catalog/catalog.service';
 import { countView, saltOfToday } from './views.sql';
 
 /** What tells one visitor from another, for the length of a request only. */

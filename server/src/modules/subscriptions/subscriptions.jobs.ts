@@ -1,5 +1,5 @@
 import { NOTIFICATION } from 'contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
@@ -87,12 +87,12 @@ const nextReminder = (): DueQuery => sql`
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes quotes that nobody paid, a day after they ran out (docs/rules.md section 7). */
-export function quoteSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
+/** Deletes quotes that nobody paid, a day after they ran out (docs/rules.md section 7); not those that a payment names. */
+export function quoteSweeper({ db }: Pick<ServerContext, 'db'>, isNamed: RawBuilder<unknown>): Sweeper {
   return {
     name: 'subscriptions.quotes',
     everyMs: HOUR_MS,
-    run: () => deleteOldQuotes(db, BATCH),
-    nextDue: nextQuoteDeletion,
+    run: () => deleteOldQuotes(db, BATCH, isNamed),
+    nextDue: () => nextQuoteDeletion(isNamed),
   };
 }

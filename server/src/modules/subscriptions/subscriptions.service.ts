@@ -12,7 +12,6 @@ import { type Run, changeKind, creditOf, followingRun, nextRun, withCredit } fro
 import { notifyExpired, notifyStarted, planChanged } from './subscriptions.events';
 import {
   type SubscriptionRow,
-  countCountedListings,
   dropOpenQuotes,
   extendRun,
   findCurrent,
@@ -40,9 +39,6 @@ export async function lockPlan(tx: Db, userId: string): Promise<PlanRow | undefi
   const row = await lockPeriod(tx, userId);
   return row && loadPlan(tx, row.plan_id);
 }
-
-/** How many of a user's listings count against their plan's limit: pending, active, reserved, unsold (docs/rules.md reading 2). */
-export const countListings = countCountedListings;
 
 /** Lets a user's plan lapse with what is unused of it, because the user leaves; what was paid ahead returns to their wallet. */
 export async function lapsePlan(tx: Db, userId: string): Promise<void> {

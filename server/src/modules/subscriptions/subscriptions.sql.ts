@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { PersonClock } from '../../platform/database/person-clock';
@@ -114,17 +114,6 @@ export function usersAtEnd(db: Db, limit: number): Promise<{ user_id: string; pi
 
 export const nextEnd = (): DueQuery => sql`select min(ends_at) as due from subscription where status = 'active'`;
 
-/** Listings that count against the plan's limit (rules.md reading 2). */
-export async function countCountedListings(db: Db, sellerId: string): Promise<number> {
-  const row = await firstRow(
-    db,
-    sql<{ listings: bigint }>`
-      select count(*) as listings from domain_view
-      where seller_id = ${sellerId} and status in ('pending', 'active', 'reserved', 'unsold')`,
-  );
-  return Number(row?.listings ?? 0n);
-}
-
 export function findQuoteRow(db: Db, id: string): Promise<QuoteRow | undefined> {
   return firstRow(
     db,
@@ -160,21 +149,21 @@ export const QUOTE_CLOCKS: PersonClock[] = [
 
 const QUOTE_KEPT = sql`interval '1 day'`;
 
-/** Deletes at most `limit` quotes that were not paid within a day and that no payment names; returns how many. */
-export async function deleteOldQuotes(db: Db, limit: number): Promise<number> {
+/** Deletes at most `limit` quotes that were not paid within a day; returns how many. `isNamed`: a payment names the quote `q`. */
+export async function deleteOldQuotes(db: Db, limit: number, isNamed: RawBuilder<unknown>): Promise<number> {
   const result = await sql`
     delete from subscription_quote where id in (
       select q.id from subscription_quote q
       where q.status <> 'used' and q.expires_at <= deadline_now() - ${QUOTE_KEPT}
-        and not exists (select from pi_payment p where p.request_id = q.id::text)
+        and not ${isNamed}
       order by q.expires_at limit ${limit})`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }
 
 /** When the next unpaid quote is due for deletion. */
-export const nextQuoteDeletion = (): DueQuery => sql`
+export const nextQuoteDeletion = (isNamed: RawBuilder<unknown>): DueQuery => sql`
       select next_deadline(min(q.expires_at) + ${QUOTE_KEPT}) as due from subscription_quote q
-      where q.status <> 'used' and not exists (select from pi_payment p where p.request_id = q.id::text)`;
+      where q.status <> 'used' and not ${isNamed}`;
 
 /** Gives a run to another account of its user. */
 export async function moveRun(tx: Db, id: string, userId: string): Promise<void> {

@@ -5,9 +5,9 @@ import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { type Merge, moveNewest } from '../../platform/database/moved-rows';
-import { readDomain } from '../domains/domains.service';
+import { readDomain } from '../catalog/catalog.service';
 import { toDomain } from '../domains/domains';
-import { withSellers } from '../domains/sellers.service';
+import { withSellers } from '../catalog/sellers.service';
 import { lockUser } from '../users/users.service';
 import { countWatched, deleteWatch, findWatch, insertWatch, watchedBy, watchedIds } from './watchlist.sql';
 

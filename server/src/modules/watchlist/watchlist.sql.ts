@@ -4,7 +4,8 @@ import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 import type { DueQuery } from '../../platform/jobs/sweeper';
-import { domainColumns, domainJoins, type DomainRow, PRIVATE_STATUSES } from '../domains/domains';
+import { domainColumns, domainJoins } from '../auctions/shown-domains.service';
+import { type DomainRow, PRIVATE_STATUSES } from '../domains/domains';
 
 type WatchedRow = DomainRow & {
   watched_at: Tables['watch']['created_at'];

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const countedReviews = (seller: RawBuilder<unknown>) => sql`
   select distinct on (person.id) v.rating
-  from review v join orders o on o.id = v.order_id cross join lateral (
+  from review v join orders_view o on o.id = v.order_id cross join lateral (
     select least(v.reviewer_id, (
       select s.other_id from same_person_view s where s.user_id = v.reviewer_id and s.until > v.created_at order by s.other_id limit 1)) as id) person
   where v.seller_id = ${seller} and v.hidden_at is null and o.amount >= ${toStroops(REVIEW.countsFrom)}::bigint

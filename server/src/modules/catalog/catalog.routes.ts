@@ -2,10 +2,10 @@ import { getDomain, getDomainByPage, listComparables, listOwnDomains, listPrices
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
-import { readComparables, readDomain, readOwnDomains, readPrices, readSimilarDomains } from './domains.service';
+import { readComparables, readDomain, readOwnDomains, readPrices, readSimilarDomains } from './catalog.service';
 
 /** One domain (under both addresses), similar names for sale and sold, and the caller's own. The platform decides whether /domains/:id is JSON or a page. */
-export function domainsRoutes(app: FastifyInstance, { db }: ServerContext): void {
+export function catalogRoutes(app: FastifyInstance, { db }: ServerContext): void {
   serveCall(app, getDomain, ({ params, caller }) => readDomain(db, caller, params.id));
   serveCall(app, getDomainByPage, ({ params, caller }) => readDomain(db, caller, params.id));
   serveCall(app, listSimilarDomains, ({ params }) => readSimilarDomains(db, params.id));

@@ -5,9 +5,9 @@ import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import type { Threads } from '../../platform/threads';
 import { isUuid } from '../../platform/uuid';
-import { roleOf, toParties } from './orders.mapper';
-import { findOrder } from './orders.sql';
-import { findTxid, paidOutOf } from './reading.sql';
+import { findOrder, paidOutOf } from '../orders/orders.service';
+import { roleOf, toParties } from '../orders/orders.mapper';
+import { findTxid } from './history.sql';
 import { printReceipt } from './receipt-file';
 
 /** The receipt of a paid order for one of its two parties: NOT_FOUND for others, ORDER_STATE before it is paid. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import { Kept } from '../../platform/database/kept';
-import { countedReviews, meanOf } from './ratings.service';
+import { countedReviews, meanOf } from '../reviews/ratings.service';
 
 type SellerRow = Columns<'app_user', 'pi_uid' | 'is_verified'> & { sold: number; reviews: number; stars: number };
 
@@ -24,7 +24,7 @@ async function figuresOf(db: Db, uids: string[]): Promise<Map<string, Figures>> 
     db,
     sql<SellerRow>`
       select u.pi_uid, u.is_verified, v.reviews, v.stars,
-        (select count(*)::integer from domain d where d.seller_id = u.id and d.status = 'sold') as sold
+        (select count(*)::integer from domain_view d where d.seller_id = u.id and d.status = 'sold') as sold
       from app_user_view u
       cross join lateral (
         select count(*)::integer as reviews, coalesce(sum(rating), 0)::integer as stars

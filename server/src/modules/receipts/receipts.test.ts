@@ -3,7 +3,7 @@ import { type Session, type TestServer, startTestServer } from '../../testing/te
 import type { Threads } from '../../platform/threads';
 import { printReceipt, rowsOf } from './receipt-file';
 import { ReceiptFiles } from './receipts.service';
-import { OrderDesk } from './testing/order-desk';
+import { OrderDesk } from '../orders/testing/order-desk';
 
 let server: TestServer;
 let desk: OrderDesk;

@@ -2,7 +2,7 @@ import { type Domain, type DomainDetail, type SoldName, toStroops } from 'contra
 import { sql } from 'kysely';
 import { seedId } from '../../seed/seed-rows';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { insertListings, insertSeller } from './testing/test-listings';
+import { insertListings, insertSeller } from '../domains/testing/test-listings';
 
 let server: TestServer;
 let owner: Session;

@@ -1,13 +1,9 @@
 import { CATALOG } from 'contracts';
 import { sql } from 'kysely';
-import { type Db, firstRow, rows } from '../../platform/database/database';
+import { type Db, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
-import { domainColumns, domainJoins, type DomainRow } from './domains';
-import { partyColumns, type PartyRow } from './listing-columns';
-
-export function findDomain(db: Db, id: string): Promise<DomainRow | undefined> {
-  return firstRow(db, sql<DomainRow>`select ${domainColumns} from domain d ${domainJoins} where d.id = ${id}`);
-}
+import { domainColumns, domainJoins } from '../auctions/shown-domains.service';
+import type { DomainRow } from '../domains/domains';
 
 /** The newest active names of the same category, without the domain itself. */
 export function similarDomains(db: Db, domain: Pick<DomainRow, 'id' | 'category'>): Promise<DomainRow[]> {
@@ -16,7 +12,7 @@ export function similarDomains(db: Db, domain: Pick<DomainRow, 'id' | 'category'
     sql<DomainRow>`
       select ${domainColumns}
       from (
-        select * from domain
+        select * from domain_view
         where status = 'active' and category = ${domain.category} and id <> ${domain.id}
         order by created_at desc, id desc
         limit ${CATALOG.similarMax}
@@ -50,11 +46,11 @@ export function comparableSales(
         select d.id, d.name, d.category, d.label_length, o.amount, o.funded_at as sold_at,
           d.category = ${category} as is_of_category, similarity(left(d.name, -3), ${name.slice(0, -3)}) as likeness
         from (
-          select item_id, amount, funded_at from orders
+          select item_id, amount, funded_at from orders_view
           where kind = 'purchase' and item_type = 'domain' and status = 'completed'
           order by funded_at desc
           limit ${CATALOG.comparableSales}
-        ) o join domain d on d.id = o.item_id
+        ) o join domain_view d on d.id = o.item_id
         where d.status = 'sold' and d.id <> ${id}
       ) sale
       where is_of_category or likeness >= ${sql.lit(ALIKE_MIN)}
@@ -68,7 +64,7 @@ export function earlierPrices(db: Db, id: string): Promise<{ price: bigint; unti
   return rows(
     db,
     sql<Columns<'domain_price', 'until'> & { price: bigint }>`
-      select coalesce(rent_price, price) as price, until from domain_price where domain_id = ${id} order by until`,
+      select coalesce(rent_price, price) as price, until from domain_price_view where domain_id = ${id} order by until`,
   );
 }
 
@@ -77,7 +73,7 @@ export function domainsOfSeller(db: Db, sellerId: string): Promise<DomainRow[]> 
   return rows(
     db,
     sql<DomainRow>`
-      select ${domainColumns} from domain d ${domainJoins}
+      select ${domainColumns} from domain_view d ${domainJoins}
       where d.seller_id = ${sellerId}
       order by d.created_at desc, d.id desc`,
   );
@@ -88,38 +84,8 @@ export function activeOfSeller(db: Db, sellerId: string, most: number): Promise<
   return rows(
     db,
     sql<DomainRow>`
-      select ${domainColumns} from domain d ${domainJoins}
+      select ${domainColumns} from domain_view d ${domainJoins}
       where d.seller_id = ${sellerId} and d.status = 'active'
       order by d.created_at desc, d.id desc limit ${most}`,
   );
-}
-
-/** What only the two parties of a funded order of the domain see; undefined for others (docs/rules.md reading 24). */
-export function fieldsForParty(db: Db, domainId: string, userId: string): Promise<PartyRow | undefined> {
-  return firstRow(
-    db,
-    sql<PartyRow>`
-      select ${partyColumns}, d.mode from domain d
-      where d.id = ${domainId} and (d.seller_id = ${userId} or exists (
-        select from orders o
-        where o.item_type = 'domain' and o.item_id = d.id and (o.buyer_id = ${userId} or o.seller_id = ${userId})
-          and o.status in ('funded', 'delivering', 'delivered', 'accepted', 'disputed', 'completed')))`,
-  );
-}
-
-/**
- * True when no listing of this name was live within that many days, nor has an auction that may still go on. An expired one left
- * the market at its end, whenever a job found it.
- */
-export async function hasLeftMarket(db: Db, name: string, days: number): Promise<boolean> {
-  const present = await firstRow(
-    db,
-    sql`
-      select from domain d left join auction a on a.domain_id = d.id
-      where d.name = ${name} and (
-        d.status in ('active', 'pending', 'reserved', 'rented', 'unsold') or a.status in ('live', 'paused', 'closing')
-        or case d.status when 'expired' then d.expires_at else d.updated_at end > product_now() - ${days}::integer * interval '1 day')
-      limit 1`,
-  );
-  return present === undefined;
 }
