@@ -1,9 +1,8 @@
 /**
  * Whose table is whose: the module whose migration creates it. A statement of another module that writes it, reads it from below, or reads
- * the raw table is a fault. What is still to be mended is listed, and the list may only get shorter (docs/decisions/0096).
+ * the raw table is a fault (docs/decisions/0096).
  */
 import ts from 'typescript';
-import { inRoot, readJson } from '../workspace.cjs';
 import FLOORS from './floors.cjs';
 import { textOf } from './source-text.mjs';
 
@@ -68,8 +67,8 @@ export function foreignUses(module, sql, owners) {
   return [...usesOf(WRITTEN, () => 'writes'), ...usesOf(READ, readKind)];
 }
 
-/** All faults, and entries of `known` ('<module> reads <table>') that nothing needs any more. */
-export function tableFaults(paths, read = textOf, known = readJson(inRoot('tooling/checks/foreign-tables.json'))) {
+/** All faults, as 'place module does table, which is of owner'. */
+export function tableFaults(paths, read = textOf) {
   const migrations = paths.flatMap((path) => {
     const [, module] = MIGRATION.exec(path) ?? [];
     return module ? [{ path, module, text: read(path) }] : [];
@@ -87,16 +86,9 @@ export function tableFaults(paths, read = textOf, known = readJson(inRoot('tooli
       foreignUses(module, bodiesIn(text), owners).map((use) => ({ ...use, module, place: path })),
     ),
   ];
-  const entryOf = ({ module, kind, table }) => `${module} ${kind} ${table}`;
-  const needed = new Set(uses.filter(({ kind }) => kind !== 'writes').map(entryOf));
-  return [
-    ...uses
-      .filter((use) => use.kind === 'writes' || !known.includes(entryOf(use)))
-      .map(({ module, kind, table, owner, place }) => `${place} ${module} ${kind} ${table}, which is of ${owner}`),
-    ...known
-      .filter((entry) => !needed.has(entry))
-      .map((entry) => `tooling/checks/foreign-tables.json: '${entry}' is no longer true: take it out`),
-  ];
+  return uses.map(
+    ({ module, kind, table, owner, place }) => `${place} ${module} ${kind} ${table}, which is of ${owner}`,
+  );
 }
 
 /** The bodies of functions and views of a migration, and its plain statements; indexes, triggers and references are no reads. */

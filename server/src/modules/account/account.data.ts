@@ -1,6 +1,6 @@
 import type { ExportedList } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { emptiedColumns, fieldColumns } from '../domains/listing-columns';
+import { emptiedColumns, fieldColumns } from '../domains/listing-columns.service';
 
 /**
  * What every table keeps about a person: which rows are theirs, what the export shows of them and why not the rest, and what

@@ -5,7 +5,7 @@ import { isRefusal, type Outcome } from '../../platform/refusal';
 import { visibleDomain } from '../auctions/shown-domains.service';
 import { isTheirs, toDomain, toOwnDomain } from '../domains/domains';
 import { fieldsForParty } from '../domains/domains.service';
-import { shownToParties } from '../domains/listing-columns';
+import { shownToParties } from '../domains/listing-columns.service';
 import { isPartyOfFunded } from '../orders/sale-facts.service';
 import { activeOfSeller, comparableSales, domainsOfSeller, earlierPrices, similarDomains } from './catalog.sql';
 import { withSellers } from './sellers.service';

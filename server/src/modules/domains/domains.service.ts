@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { isVisible } from './domains';
-import { partyColumns, type PartyRow } from './listing-columns';
+import { partyColumns, type PartyRow } from './listing-columns.service';
 
 /** A listing without its auction and its orders. */
 export type SeenListing = Columns<'domain', 'id' | 'name' | 'mode' | 'status' | 'seller_id'> &

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/http/call-route';
 import type { Columns, Nullable, PersonColumns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
-import { type ShownColumn, shownColumns, shownToAll, shownToSeller } from './listing-columns';
+import { type ShownColumn, shownColumns, shownToAll, shownToSeller } from './listing-columns.service';
 
 /** A domain with its seller and, for auctions, the state of the bidding. Amounts in stroops. */
 export type DomainRow = Columns<

@@ -10,7 +10,7 @@ import {
   type ListingValues,
   settingOf,
   valuesOf,
-} from './listing-columns';
+} from './listing-columns.service';
 
 /** A listing's row; amounts in stroops. */
 export type ListingRow = Columns<

@@ -11,7 +11,7 @@ import type { ServerContext } from '../../platform/context';
 import { CsvFile, serveCall } from '../../platform/http/call-route';
 import { isRefusal, refuse } from '../../platform/refusal';
 import { toCsv } from '../../platform/text/csv';
-import { fileCells } from '../domains/listing-columns';
+import { fileCells } from '../domains/listing-columns.service';
 import { type ListedRow, listingsOf } from '../domains/listing-fields.service';
 import { importListings } from './import.service';
 

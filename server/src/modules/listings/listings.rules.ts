@@ -12,7 +12,13 @@ import {
   toStroops,
 } from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
-import { columnOf, type EditedFields, editedValues, type ListingValues, newValues } from '../domains/listing-columns';
+import {
+  columnOf,
+  type EditedFields,
+  editedValues,
+  type ListingValues,
+  newValues,
+} from '../domains/listing-columns.service';
 import type { ListingRow } from '../domains/listing-fields.service';
 import type { PlacedListing } from './pausing.sql';
 import { textRisks } from './risks.rules';

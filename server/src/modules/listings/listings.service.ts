@@ -25,7 +25,7 @@ import {
   lockListingRow,
   sellerOf,
 } from '../domains/listing-fields.service';
-import type { ListingValues } from '../domains/listing-columns';
+import type { ListingValues } from '../domains/listing-columns.service';
 import { removeDraft } from './drafts.sql';
 import { bidStep, daysAfter, readTerms } from './listings.rules';
 import { textRisks } from './risks.rules';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { hasPassed } from '../../platform/database/person-clock';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
 import { cancelAuction, hasRunningBids, setTerms } from '../auctions/auctions.service';
-import type { EditedFields } from '../domains/listing-columns';
+import type { EditedFields } from '../domains/listing-columns.service';
 import * as states from '../domains/listing-states.service';
 import type { Settings } from '../settings/settings.service';
 import { keepPrice, listingsIn, type ListingRow, setExpiry, writeFields } from '../domains/listing-fields.service';

@@ -32,15 +32,7 @@ import {
   type NewOrder,
   type OrderRow,
 } from './orders.sql';
-import {
-  countDisputes,
-  countOrders,
-  countStrikes,
-  disputedOrders,
-  listStrikes,
-  ordersOf,
-  paidOutOf,
-} from './reading.sql';
+import { countDisputes, countOrders, countStrikes, disputedOrders, listStrikes, ordersOf } from './reading.sql';
 
 /** A won auction; amount in stroops. */
 export interface WonAuction {
@@ -235,5 +227,3 @@ export async function moveOrders(tx: Db, merge: Merge): Promise<void> {
   await moveBetween(tx, 'orders', ['buyer_id', 'seller_id'], merge);
   await moveRows(tx, 'strike', 'user_id', merge);
 }
-
-export { findOrder, paidOutOf };

@@ -3,7 +3,6 @@ import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns, PersonColumns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 import type { PageCursor } from '../../platform/http/timed-page';
-import { isAccountOf } from './escrow.service';
 import { type OrderRow, orderRows } from './orders.sql';
 
 /** One page of a user's list, after the cursor. */
@@ -31,31 +30,6 @@ export async function countOrders(db: Db, userId: string, role: 'buyer' | 'selle
     sql<{ total: number }>`select count(*)::integer as total from orders o where ${isParty(userId, role)}`,
   );
   return row?.total ?? 0;
-}
-
-/** What left an order's escrow, in stroops: to its buyer, to its seller after the fee, and the fee. */
-export interface PaidOutRow {
-  to_buyer: bigint;
-  to_seller: bigint;
-  fee: bigint;
-}
-
-/** What the books say was paid out of an order so far. What an owner who takes a rental back returns counts against them. */
-export async function paidOutOf(db: Db, order: Pick<OrderRow, 'id' | 'slices_paid'>): Promise<PaidOutRow> {
-  const slices = sql`select 'rent.released', ${order.id} || ':' || slice from generate_series(1, ${order.slices_paid}::integer) slice`;
-  const query = sql<PaidOutRow>`
-    select coalesce(sum(t.amount) filter (where ${isAccountOf('buyer', 'credited')}), 0)::bigint as to_buyer,
-      (coalesce(sum(t.amount) filter (where ${isAccountOf('seller', 'credited')}), 0)
-        - coalesce(sum(t.amount) filter (where ${isAccountOf('seller', 'debited')}), 0))::bigint as to_seller,
-      (coalesce(sum(t.amount) filter (where credited.kind = 'platform.fees'), 0)
-        - coalesce(sum(t.amount) filter (where debited.kind = 'platform.fees'), 0))::bigint as fee
-    from (values ('order.settled', ${order.id}), ('rent.reclaimed', ${order.id}) union all ${slices}) payout (kind, ref_id)
-      join ledger_event_view e on e.kind = payout.kind and e.ref_id = payout.ref_id
-      join ledger_transfer_view t on t.event_id = e.id
-      join ledger_account_view credited on credited.id = t.credit_account
-      join ledger_account_view debited on debited.id = t.debit_account
-      join orders o on o.id = ${order.id}`;
-  return (await firstRow(db, query)) ?? { to_buyer: 0n, to_seller: 0n, fee: 0n };
 }
 
 /** Disputed orders after the cursor, oldest first. */

@@ -4,17 +4,15 @@ import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import type { Threads } from '../../platform/threads';
-import { isUuid } from '../../platform/uuid';
-import { findOrder, paidOutOf } from '../orders/orders.service';
-import { roleOf, toParties } from '../orders/orders.mapper';
+import { paidOutOf, partyOrder } from '../orders/paid-orders.service';
 import { findTxid } from './history.sql';
 import { printReceipt } from './receipt-file';
 
 /** The receipt of a paid order for one of its two parties: NOT_FOUND for others, ORDER_STATE before it is paid. */
 export async function readReceipt(db: Db, caller: Caller, orderId: string): Promise<Outcome<Receipt>> {
-  const order = isUuid(orderId) ? await findOrder(db, orderId) : undefined;
-  const role = order && roleOf(order, caller);
-  if (!order || !role) return refuse('NOT_FOUND');
+  const found = await partyOrder(db, caller, orderId);
+  if (!found) return refuse('NOT_FOUND');
+  const { order, role } = found;
   const { id, funded_at: paidAt } = order;
   if (!paidAt) return refuse('ORDER_STATE', undefined, { message: 'There is a receipt once the order is paid.' });
   const out = await paidOutOf(db, order);
@@ -24,7 +22,8 @@ export async function readReceipt(db: Db, caller: Caller, orderId: string): Prom
     itemName: order.item_name,
     amount: toPi(order.amount),
     fee: role === 'seller' ? toPi(order.fee) : null,
-    ...toParties(order),
+    buyer: { uid: order.buyer_uid, username: order.buyer_username },
+    seller: { uid: order.seller_uid, username: order.seller_username },
     paidAt: paidAt.toISOString(),
     txid: order.payment_id === null ? null : await findTxid(db, order.payment_id),
     status: order.status,

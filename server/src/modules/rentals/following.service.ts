@@ -1,13 +1,22 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { reopenListing, rentListing, returnListing, suspendForFault } from '../domains/listing-states.service';
 import type { RentOrderChange } from '../orders/orders.events';
+import type { RentalLock } from '../orders/rental-locks.events';
 import { expirePeriod, lockPeriods, type OrderRow, returnPeriod } from '../orders/rent.service';
 import { lockPlan } from '../subscriptions/subscriptions.service';
 import { hintRental, nameReturned, notifyRental } from './rentals.events';
 import { momentsOf } from './rentals.rules';
-import { lockForOrder, lockRental, type RentalRow, saveRental } from './rentals.sql';
+import { lockRental, type RentalRow, saveRental } from './rentals.sql';
 
-export { lockForOrder };
+/** Locks the rental of an order, or the one that runs or begins with a name, if there is one: it is locked before its orders. */
+export async function lockForOrder(tx: Db, of: RentalLock): Promise<void> {
+  const isOf =
+    'orderId' in of
+      ? sql`id = (select rental_id from orders_view where id = ${of.orderId})`
+      : sql`domain_id = ${of.domainId} and state in ('opening', 'running')`;
+  await sql`select from rental where ${isOf} for no key update`.execute(tx);
+}
 
 /** Does a rental's part of what happened to the order of one of its periods (docs/rules.md section 6). */
 export async function followRentOrder(tx: Db, change: RentOrderChange): Promise<void> {

@@ -4,7 +4,6 @@ import type { Columns, PersonColumns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 import type { PersonClock } from '../../platform/database/person-clock';
 import type { PageCursor } from '../../platform/http/timed-page';
-import type { RentalLock } from '../orders/rental-locks.events';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** A rental with its parties; price in stroops. */
@@ -122,13 +121,4 @@ function isParty(userId: string, role: RentalRole | null) {
   if (role === 'renter') return sql`r.renter_id = ${userId}`;
   if (role === 'owner') return sql`r.owner_id = ${userId}`;
   return sql`(r.renter_id = ${userId} or r.owner_id = ${userId})`;
-}
-
-/** Locks the rental of an order, or the one that runs or begins with a name, if there is one: it is locked before its orders. */
-export async function lockForOrder(tx: Db, of: RentalLock): Promise<void> {
-  const isOf =
-    'orderId' in of
-      ? sql`id = (select rental_id from orders_view where id = ${of.orderId})`
-      : sql`domain_id = ${of.domainId} and state in ('opening', 'running')`;
-  await sql`select from rental where ${isOf} for no key update`.execute(tx);
 }

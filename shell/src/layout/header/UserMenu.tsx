@@ -1,3 +1,4 @@
+import type { CurrentUser, NavEntry } from 'contracts';
 import { usePiAuth } from 'mf-kit';
 import { Link, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
@@ -6,10 +7,15 @@ import styled from 'styled-components';
 import { menuEntries } from '../navigation';
 import { SHELL, unreadText } from '../shell.messages';
 import { useDisclosure } from './useDisclosure';
-import type { UserToolsProps } from './UserTools';
+
+export interface UserMenuProps {
+  user: CurrentUser;
+  nav: readonly NavEntry[];
+  onGradient: boolean;
+}
 
 /** The signed-in visitor's button and what it discloses: who, which plan, the ways to the profile and out. */
-export function UserMenu({ user, nav, onGradient }: UserToolsProps) {
+export function UserMenu({ user, nav, onGradient }: UserMenuProps) {
   const { isOpen, toggle, close, rootRef, buttonRef } = useDisclosure<HTMLDivElement>();
   const { signOut } = usePiAuth();
   const unread = useUnreadCount();

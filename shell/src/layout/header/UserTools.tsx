@@ -1,4 +1,4 @@
-import { type CurrentUser, formatPi, type NavEntry } from 'contracts';
+import { type CurrentUser, formatPi } from 'contracts';
 import { Bell, Wallet } from 'lucide-react';
 import { lazyPart } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
@@ -10,20 +10,14 @@ import styled from 'styled-components';
 import { SHELL, unreadNotificationsText } from '../shell.messages';
 import { MENUS } from './menus.messages';
 import { useDismissal } from './useDisclosure';
-import { UserMenu } from './UserMenu';
+import { UserMenu, type UserMenuProps } from './UserMenu';
 import { useOutbidToast } from './useOutbidToast';
 
 /** The latest notifications; the bell is a mere link until they are here. */
 const BellPanel = lazyPart(() => import('./BellPanel'));
 
-export interface UserToolsProps {
-  user: CurrentUser;
-  nav: readonly NavEntry[];
-  onGradient: boolean;
-}
-
 /** What the header has for people who are signed in. */
-export function Component({ user, nav, onGradient }: UserToolsProps) {
+export function Component({ user, nav, onGradient }: UserMenuProps) {
   useOutbidToast();
   return (
     <>

@@ -1,5 +1,5 @@
 import { LISTING_FIELD_NAMES, listingField, type ListingFieldName, MODES } from 'contracts';
-import { columnOf, newValues, shownToAll, shownToParties, shownToSeller } from './listing-columns';
+import { columnOf, newValues, shownToAll, shownToParties, shownToSeller } from './listing-columns.service';
 
 type Row = Parameters<typeof shownToAll>[0] & Parameters<typeof shownToParties>[0];
 
