@@ -15,6 +15,9 @@ const words = { 'mf-sample': name, '/sample': path, Sample: title, 3999: Math.ma
 try {
   await fillTemplate('remote', words);
   await insertLine('package.json', `    "${name}",`, (line) => line === '    "pi-simulator",');
+  await insertLine('.github/CODEOWNERS', `/${name}/`.padEnd(27) + `@dotpi/${name.slice(3)}`, (line) =>
+    line.startsWith('/server/'),
+  );
   await insertLine('tsconfig.json', `    { "path": "${name}" },`, (line) => line.includes('"pi-simulator"'));
 } catch (error) {
   fail(error.message);

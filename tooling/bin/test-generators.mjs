@@ -10,7 +10,7 @@ import { copyRepository } from '../generator/proof.mjs';
 const REMOTE = 'mf-gifts';
 const MODULE = 'coupons';
 const GENERATED = [REMOTE, `server/src/modules/${MODULE}`, `contracts/src/${MODULE}.ts`, 'server/src/modules.ts'];
-const LISTS = ['package.json', 'tsconfig.json', 'contracts/src/index.ts'];
+const LISTS = ['package.json', 'tsconfig.json', 'contracts/src/index.ts', '.github/CODEOWNERS'];
 
 const STEPS = [
   ['a remote is generated', 'node', ['tooling/bin/new-remote.mjs', 'gifts']],

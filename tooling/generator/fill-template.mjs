@@ -10,7 +10,7 @@ import { inRoot, readJson } from '../workspace.cjs';
 
 const style = readJson(inRoot('.prettierrc.json'));
 /** Prettier does not format these. */
-const UNFORMATTED = /\.(md|sql)$/;
+const UNFORMATTED = /\.(md|sql)$|CODEOWNERS$/;
 
 /** `words`: what stands in paths and texts of the template, and what replaces it, in this order. Throws where a file exists. */
 export async function fillTemplate(template, words) {
