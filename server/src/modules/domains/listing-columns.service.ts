@@ -101,23 +101,38 @@ interface ShownRow {
   mode: Mode;
 }
 
+/** How a field is shown, made once: a page of names shows hundreds. */
+const showing = (field: ListingFieldName) => {
+  const { holds, modes, shows } = listingField(field);
+  return {
+    field,
+    column: columnOf(field),
+    isAmount: holds === 'amount',
+    /** Its key may be missing from a response. */
+    isOptional: shows?.safeParse(undefined).success === true,
+    modes,
+    isFree: isFree(field),
+    empty: EMPTY[holds],
+  };
+};
+type Showing = ReturnType<typeof showing>;
+
+const TO_ALL = SEEN_BY_ALL.map(showing);
+const TO_SELLER = [...TO_ALL.filter((one) => one.isFree), ...SEEN_BY_SELLER.map(showing)];
+const TO_PARTIES = SEEN_BY_PARTIES.map(showing);
+
 /** A field as a response has it: null for nothing, undefined where the response has no such key. */
-function shown(field: ListingFieldName, row: ShownRow): unknown {
-  const value = (row as unknown as Record<string, unknown>)[columnOf(field)];
-  if (OPTIONAL.has(field) && (value === null || !isOfMode(field, row.mode))) return undefined;
-  return value !== null && listingField(field).holds === 'amount' ? toPi(value as bigint) : value;
+function shown({ column, isAmount, isOptional, modes }: Showing, row: ShownRow): unknown {
+  const value = (row as unknown as Record<string, unknown>)[column];
+  if (isOptional && (value === null || (modes && !modes.includes(row.mode)))) return undefined;
+  return isAmount && value !== null ? toPi(value as bigint) : value;
 }
 
-/** Fields whose key a response may lack. */
-const OPTIONAL = new Set(
-  LISTING_FIELD_NAMES.filter((field) => listingField(field).shows?.safeParse(undefined).success === true),
-);
-
-const shownOf = (fields: readonly ListingFieldName[], row: ShownRow, isHidden = false) => {
+const shownOf = (fields: readonly Showing[], row: ShownRow, isHidden = false) => {
   const shownFields: Record<string, unknown> = {};
-  for (const field of fields) {
-    const value = isHidden && isFree(field) ? EMPTY[listingField(field).holds] : shown(field, row);
-    if (value !== undefined) shownFields[field] = value;
+  for (const one of fields) {
+    const value = isHidden && one.isFree ? one.empty : shown(one, row);
+    if (value !== undefined) shownFields[one.field] = value;
   }
   return shownFields;
 };
@@ -126,14 +141,14 @@ type Shown<Field extends ListingFieldName> = Pick<Domain, Field & keyof Domain>;
 
 /** The fields that all see; a hidden listing shows none of people's words. */
 export const shownToAll = (row: Pick<Tables['domain'], ShownColumn> & ShownRow, isHidden: boolean): Shown<SeenByAll> =>
-  shownOf(SEEN_BY_ALL, row, isHidden) as Shown<SeenByAll>;
+  shownOf(TO_ALL, row, isHidden) as Shown<SeenByAll>;
 
 /** What its seller and administrators see besides: their own fields, and people's words of a hidden listing, too. */
 export const shownToSeller = (row: Pick<Tables['domain'], ShownColumn> & ShownRow): Partial<Shown<SeenBySeller>> =>
-  shownOf([...SEEN_BY_ALL.filter(isFree), ...SEEN_BY_SELLER], row);
+  shownOf(TO_SELLER, row);
 
 /** The fields that only the two parties of an order see. */
-export const shownToParties = (row: PartyRow): Partial<Domain> => shownOf(SEEN_BY_PARTIES, row);
+export const shownToParties = (row: PartyRow): Partial<Domain> => shownOf(TO_PARTIES, row);
 
 /** A listing as the cells of a file, by field: empty where its way of selling has no such field. */
 export function fileCells(row: Pick<Tables['domain'], ColumnOf<ListingFieldName>> & ShownRow) {
