@@ -15,7 +15,7 @@ const LISTS = ['package.json', 'tsconfig.json', 'contracts/src/index.ts', '.gith
 const STEPS = [
   ['a remote is generated', 'node', ['tooling/bin/new-remote.mjs', 'gifts']],
   ['a server module is generated', 'node', ['tooling/bin/new-module.mjs', MODULE]],
-  ['Prettier', 'prettier', ['--check', '--log-level=warn', ...GENERATED, ...LISTS]],
+  ['Prettier', 'prettier', ['--check', '--ignore-unknown', '--log-level=warn', ...GENERATED, ...LISTS]],
   ['ESLint', 'eslint', ['--max-warnings=0', ...GENERATED]],
   ['TypeScript', 'tsc', ['-b', REMOTE, 'server']],
   ['knip', 'knip', []],
