@@ -44,8 +44,9 @@ const SEEN_BY_PARTIES = fieldsWith<{ seenBy: 'parties' }>(({ seenBy }) => seenBy
 export const columnOf = <Field extends ListingFieldName>(field: Field): ColumnOf<Field> =>
   field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`) as ColumnOf<Field>;
 
+/** One text, so that a statement with many columns costs no more to put together. */
 const columnsOf = (fields: readonly ListingFieldName[], table?: string) =>
-  sql.join(fields.map((field) => sql.ref(table ? `${table}.${columnOf(field)}` : columnOf(field))));
+  sql.raw(fields.map((field) => (table ? `${table}.${columnOf(field)}` : columnOf(field))).join(', '));
 
 /** SQL: the columns of all fields. */
 export const listingColumns = columnsOf(LISTING_FIELD_NAMES);
