@@ -31,6 +31,18 @@ test.each<[string, Partial<RegistryRemote>]>([
   ['entry file', { entry: '/mf/mf-shop/1/evil.js' }],
   ['required package', { requires: {} }],
   ['route', { routes: { '/else': { files: [], data: [] } } }],
+  [
+    'entry of the account menu',
+    {
+      routes: {
+        '/shop': {
+          files: ['js/a.js'],
+          data: [],
+          menu: [{ label: 'Mine', to: '/shop', order: 1, menu: 'account' as const }],
+        },
+      },
+    },
+  ],
   ['slot', { slots: { 'shell.floating': { files: [] } } }],
   ['navigation entry', { nav: [{ label: 'Pay', to: '/shop', order: 1 }] }],
   ['hash', { integrity: { ...remote.integrity, 'js/a.js': 'sha384-evil' } }],
