@@ -370,7 +370,7 @@ const Root = styled.table<{ $narrow?: Narrow }>`
   & tbody > tr > * {
     border-block-start: 1px solid ${theme.color.border};
   }
-  & tbody > tr[data-chosen] > * {
+  & tbody > tr[data-chosen] {
     background: ${theme.color.surface2};
   }
   & [data-align='end'] {
