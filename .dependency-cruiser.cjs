@@ -6,20 +6,21 @@ const FLOORS = require('./tooling/checks/floors.cjs');
 const { inRoot, readJson, remoteNames } = require('./tooling/workspace.cjs');
 
 const workspaces = readJson(inRoot('package.json')).workspaces;
-const SITE = ['contracts', 'shared-store', 'shared-ui', 'mf-kit'];
+const SITE = ['shared-i18n', 'contracts', 'shared-store', 'shared-ui', 'mf-kit'];
 
 /** Workspace → the workspaces that it may import. */
 const ALLOWED = {
-  contracts: [],
-  'shared-ui': [],
-  'shared-store': ['contracts'],
-  'mf-kit': ['contracts', 'shared-store', 'shared-ui'],
+  'shared-i18n': [],
+  contracts: ['shared-i18n'],
+  'shared-ui': ['shared-i18n'],
+  'shared-store': ['shared-i18n', 'contracts'],
+  'mf-kit': ['shared-i18n', 'contracts', 'shared-store', 'shared-ui'],
   shell: SITE,
   ...Object.fromEntries(remoteNames().map((name) => [name, SITE])),
-  server: ['contracts', 'pi-simulator'],
+  server: ['shared-i18n', 'contracts', 'pi-simulator'],
   'pi-simulator': ['contracts'],
-  e2e: ['contracts'],
-  tooling: ['contracts'],
+  e2e: ['contracts', 'shared-i18n'],
+  tooling: ['contracts', 'shared-i18n'],
 };
 
 /** Single files that a workspace may import beside those. */

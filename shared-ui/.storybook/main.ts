@@ -1,8 +1,19 @@
 import { createRequire } from 'node:module';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { compileModule, DEFINES } from 'tooling/i18n/message-modules.cjs';
 
 /** All workspaces with stories, or those of one folder (tooling/build/stories.mjs). */
 const from = process.env.STORIES_FROM;
+
+/** Messages are compiled as in a build of the site. */
+const compiledMessages = () => ({
+  name: 'compiled-messages',
+  enforce: 'pre' as const,
+  transform: (text: string, id: string) => {
+    const [file = ''] = id.split('?');
+    return /\.tsx?$/.test(file) && DEFINES.test(text) ? { code: compileModule(text, file), map: null } : null;
+  },
+});
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -13,7 +24,11 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   // As tsconfig.json says for sources here; it is not asked for those of installed packages.
-  viteFinal: (vite) => ({ ...vite, esbuild: { ...vite.esbuild, jsx: 'automatic' } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), compiledMessages()],
+    esbuild: { ...vite.esbuild, jsx: 'automatic' },
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

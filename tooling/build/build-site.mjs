@@ -18,7 +18,7 @@ import { BuildState } from './state.mjs';
 const RESULTS = { shell: 'shell/shell.json', server: 'server/main.cjs' };
 const resultOf = (unit) => join(DIST, RESULTS[unit] ?? `remotes/${unit}/remote.json`);
 
-const CLIENT = ['contracts', 'shared-ui', 'shared-store', 'mf-kit', 'tooling'];
+const CLIENT = ['shared-i18n', 'contracts', 'shared-ui', 'shared-store', 'mf-kit', 'tooling'];
 
 /** What is rebuilt when anything in its folders changes, in the order in which to start, the longest first. */
 const buildUnits = () => (IS_OUTSIDE ? remoteUnits() : [SHELL, ...remoteUnits(), SERVER]);
@@ -27,7 +27,7 @@ const SHELL = { name: 'shell', kind: 'webpack', folders: ['shell', ...CLIENT] };
 const SERVER = {
   name: 'server',
   kind: 'server',
-  folders: ['server', 'pi-simulator', 'contracts', 'shared-ui', 'tooling'],
+  folders: ['server', 'pi-simulator', 'shared-i18n', 'contracts', 'shared-ui', 'tooling'],
 };
 
 /**

@@ -10,7 +10,7 @@ import { DIST, inRoot, inWorkspace, remoteNames, ROOT } from '../workspace.cjs';
 import { fingerprint } from './fingerprint.mjs';
 
 const CONFIGURATION = inWorkspace('shared-ui', '.storybook');
-const SHARED = ['contracts', 'shared-ui', 'shared-store', 'mf-kit'];
+const SHARED = ['shared-i18n', 'contracts', 'shared-ui', 'shared-store', 'mf-kit'];
 
 /** Builds the stories of a workspace ('' for all of them); returns their folder. */
 export async function buildStories(workspace = '') {

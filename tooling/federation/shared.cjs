@@ -10,6 +10,7 @@ const SHARED = [
   'react-dom',
   'react-dom/client',
   'styled-components',
+  'shared-i18n',
   'mf-kit',
   'mf-kit/router',
   'shared-store',

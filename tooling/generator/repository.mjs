@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { inRoot, readJson, ROOT } from '../workspace.cjs';
 
 /** What a remote is built from and checked with. */
-const PACKAGES = ['contracts', 'mf-kit', 'shared-store', 'shared-ui', 'tooling', 'e2e'];
+const PACKAGES = ['contracts', 'mf-kit', 'shared-i18n', 'shared-store', 'shared-ui', 'tooling', 'e2e'];
 /** What only this repository is checked with. */
 const NOT_NEEDED = ['dependency-cruiser', 'fast-check', 'knip', 'prettier'];
 

@@ -7,6 +7,7 @@ const TRANSFORMED = [
   // In a remote's own repository.
   'contracts',
   'mf-kit',
+  'shared-i18n',
   'shared-store',
   'shared-ui',
   'msw',

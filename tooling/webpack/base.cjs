@@ -43,7 +43,12 @@ module.exports = function base({ root, name, mode = 'production', refreshes = fa
       name: `${name}-${mode}`,
       cacheDirectory: inRoot('.cache', 'webpack'),
       buildDependencies: {
-        config: [`${__dirname}/`, inWorkspace('tooling', 'federation', 'shared.cjs'), inRoot('package-lock.json')],
+        config: [
+          `${__dirname}/`,
+          inWorkspace('tooling', 'i18n'),
+          inWorkspace('tooling', 'federation', 'shared.cjs'),
+          inRoot('package-lock.json'),
+        ],
       },
     },
   };
@@ -52,20 +57,21 @@ module.exports = function base({ root, name, mode = 'production', refreshes = fa
 /** Types are checked separately by `tsc -b`; here they are only removed. */
 const typescript = (refreshes) => ({
   test: /\.tsx?$/,
-  loader: 'ts-loader',
-  options: {
-    transpileOnly: true,
-    // In a remote's own repository the shared packages are installed as they are written.
-    allowTsInNodeModules: true,
-    ...(refreshes && { getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }) }),
-    configFile: inWorkspace('tooling', 'tsconfig.base.json'),
-    compilerOptions: {
-      target: LANGUAGE,
-      noEmit: false,
-      emitDeclarationOnly: false,
-      composite: false,
-      declarationMap: false,
-    },
+  use: [{ loader: 'ts-loader', options: typescriptOptions(refreshes) }, require.resolve('../i18n/messages-loader.cjs')],
+});
+
+const typescriptOptions = (refreshes) => ({
+  transpileOnly: true,
+  // In a remote's own repository the shared packages are installed as they are written.
+  allowTsInNodeModules: true,
+  ...(refreshes && { getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }) }),
+  configFile: inWorkspace('tooling', 'tsconfig.base.json'),
+  compilerOptions: {
+    target: LANGUAGE,
+    noEmit: false,
+    emitDeclarationOnly: false,
+    composite: false,
+    declarationMap: false,
   },
 });
 

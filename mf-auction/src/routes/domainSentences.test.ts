@@ -7,7 +7,7 @@ import { aBid } from 'contracts/testing';
 import { aFundedOrder, anOrder } from 'mf-kit/testing';
 import { bidFormView, type BidFormState } from '../features/bidding/bidFormView';
 import { bidPanelView, reserveText, STATUS_TEXT } from '../features/bidding/bidPanelView';
-import { RESULT } from '../features/bidding/auctionResult.messages';
+import { RESULT, winnerText } from '../features/bidding/auctionResult.messages';
 import { BIDDING } from '../features/bidding/bidding.messages';
 import { closedBannerView } from '../features/domain-facts/closedBannerView';
 import { MANAGE } from '../features/manage/manage.messages';
@@ -45,7 +45,7 @@ function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idl
   if (panel.kind === 'closed') said.push(BIDDING.closed);
   if (panel.kind === 'visitor') said.push(BIDDING.loginPrompt);
   if (panel.kind === 'ended') {
-    said.push(RESULT.ended, panel.winner ? RESULT.winner(panel.winner) : RESULT.noWinner);
+    said.push(RESULT.ended, panel.winner ? winnerText(panel.winner) : RESULT.noWinner);
     if (panel.winner?.isRefunded) said.push(RESULT.refunded);
     else if (panel.winner?.isViewer && panel.winner.isSettled) said.push(RESULT.won);
   }

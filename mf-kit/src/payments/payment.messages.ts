@@ -7,8 +7,11 @@ export const PAYMENT_MESSAGES = {
   startFailed: 'Failed to initiate payment',
   startFailedToast: 'Failed to initiate payment. Please login agin with Pi .',
   completionFailed: 'Error completing payment. Please contact support.',
+  /** From the deposit client; the others say `noAccessToken`. */
+  noToken: 'Authentication error: No token provided.',
+  noAccessToken: 'Authentication error: No access token available.',
 } as const;
 
-/** 'No token provided.' from the deposit client, 'No access token available.' from the others (docs/rules.md section 12). */
+/** What a payment says to a visitor who is not signed in. */
 export const tokenMissing = (prefix: PaymentPrefix): string =>
-  `Authentication error: ${prefix === '/deposit/payments' ? 'No token provided.' : 'No access token available.'}`;
+  prefix === '/deposit/payments' ? PAYMENT_MESSAGES.noToken : PAYMENT_MESSAGES.noAccessToken;

@@ -1,4 +1,5 @@
 import { formatPi, type PriceHistory as Prices } from 'contracts';
+import { formats } from 'shared-i18n';
 import { serverNow } from 'shared-store';
 import { Skeleton, theme } from 'shared-ui';
 import { Accordion } from 'shared-ui/Accordion';
@@ -30,11 +31,11 @@ export function PriceHistory({ domainId }: { domainId: string }) {
 function Drawn({ prices }: { prices: Prices['data'] }) {
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last) return null;
-  if (prices.length === 1) return <p>{messages.same(first.price, first.at)}</p>;
+  if (prices.length === 1) return <p>{messages.same(first.price, dayText(first.at))}</p>;
   const { line, dot } = priceSteps(prices, serverNow() ?? Date.parse(last.at), { width: WIDTH, height: HEIGHT });
   return (
     <Figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={messages.drawing(prices)}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={messages.drawing(pointsText(prices))}>
         <path d={line} />
         <circle cx={dot.x} cy={dot.y} r="5" />
       </svg>
@@ -129,3 +130,6 @@ const Rows = styled.table`
     text-align: end;
   }
 `;
+
+const pointsText = (prices: Prices['data']) =>
+  formats().list(prices.map(({ price, at }) => messages.point(price, dayText(at))));

@@ -1,7 +1,4 @@
-import { formatPi, type PriceHistory, plural } from 'contracts';
-import { dayText } from '../dates/dates';
-
-type Prices = PriceHistory['data'];
+import { formatPi, plural } from 'contracts';
 
 const changes = plural({ one: '{n} change', other: '{n} changes' });
 
@@ -9,11 +6,10 @@ const changes = plural({ one: '{n} change', other: '{n} changes' });
 export const PRICE_HISTORY_MESSAGES = {
   loading: 'Loading earlier prices',
   failed: "We couldn't load earlier prices.",
-  same: (price: number, at: string) => `${formatPi(price)} since ${dayText(at)}. The price has not changed.`,
-  drawing: (prices: Prices) => `Price over time: ${prices.map(({ price, at }) => pointText(price, at)).join(', ')}`,
+  same: (price: number, day: string) => `${formatPi(price)} since ${day}. The price has not changed.`,
+  drawing: (points: string) => `Price over time: ${points}`,
+  point: (price: number, day: string) => `${formatPi(price)} from ${day}`,
   table: (count: number) => `Prices as a table, ${changes(count)}`,
   since: 'Since',
   price: 'Price',
 } as const;
-
-const pointText = (price: number, at: string) => `${formatPi(price)} from ${dayText(at)}`;

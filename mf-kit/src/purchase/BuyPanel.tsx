@@ -43,7 +43,7 @@ function OwnItem({ id }: { id: string }) {
 
 const labelOf = ({ price, rent }: PurchaseItem): string => {
   if (!rent) return PURCHASE.buy(price);
-  return rent.rentalId ? RENT.payNext(price) : RENT.rent(price, rent.period);
+  return rent.rentalId ? RENT.payNext(price) : RENT.rent(priceText(price, rent.period));
 };
 
 function heldNote({ type, rent }: PurchaseItem): string {

@@ -17,7 +17,7 @@ export function OtherPrice({ purchase: { item, before, stage }, off, pay }: Othe
   return (
     <Banner
       tone="danger"
-      title={PURCHASE.changed(item.price, item.rent?.period)}
+      title={PURCHASE.changed(priceText(item.price, item.rent?.period))}
       action={
         pay && (
           <Button
@@ -33,7 +33,7 @@ export function OtherPrice({ purchase: { item, before, stage }, off, pay }: Othe
         )
       }
     >
-      {PURCHASE.changedFrom(before.price, before.period)}
+      {PURCHASE.changedFrom(priceText(before.price, before.period))}
     </Banner>
   );
 }

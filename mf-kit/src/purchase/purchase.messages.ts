@@ -3,7 +3,7 @@ import { formatPi, DAY_MS, ORDER, RENT_PERIOD_LABEL, RENTAL, type RentPeriod } f
 const HOUR_MS = DAY_MS / 24;
 
 /** '420 π', or '420 π / yr'. */
-const priceText = (price: number, period?: RentPeriod) =>
+export const priceText = (price: number, period?: RentPeriod) =>
   period ? `${formatPi(price)} / ${RENT_PERIOD_LABEL[period]}` : formatPi(price);
 
 /** The texts of a purchase: its button, its dialog and the payment of its order. */
@@ -35,8 +35,8 @@ export const PURCHASE = {
   deposit: (pi: number) => `Deposit ${formatPi(pi)}`,
   short: (pi: number) => `You're ${formatPi(pi)} short. Add funds or pay with Pi.`,
   shortOfBalance: (pi: number) => `You're ${formatPi(pi)} short. Add funds first.`,
-  changed: (price: number, period?: RentPeriod) => `The price is now ${priceText(price, period)}`,
-  changedFrom: (price: number, period?: RentPeriod) => `It was ${priceText(price, period)}. You paid nothing.`,
+  changed: (price: string) => `The price is now ${price}`,
+  changedFrom: (price: string) => `It was ${price}. You paid nothing.`,
   goOn: (price: number) => `Pay ${formatPi(price)} instead`,
   gone: (name: string) => `${name} is no longer available. You paid nothing.`,
   failed: 'Something went wrong. You paid nothing. Please try again.',
@@ -61,11 +61,6 @@ export const PURCHASE = {
   rentMemo: (name: string) => `Rent of ${name}`,
 } as const;
 
-const LATER_PERIOD = (name: string, owner: string, price: number) => [
-  `Dotpi holds your ${formatPi(price)}. @${owner} gets it month by month.`,
-  `The new period begins when the paid time ends, so you can use ${name} without a gap.`,
-];
-
 /** The same of goods, where it differs. */
 export const GOODS = {
   held: "Dotpi holds your π until you accept. Full refund if it doesn't arrive.",
@@ -83,7 +78,7 @@ export const GOODS = {
 export const RENT = {
   pointTo: 'Point it to',
   pointToHint: 'The name of your Pi app, or an https address. You can say or change it later.',
-  rent: (price: number, period: RentPeriod) => `Rent for ${priceText(price, period)}`,
+  rent: (price: string) => `Rent for ${price}`,
   payNext: (price: number) => `Pay the next period: ${formatPi(price)}`,
   login: 'Login with Pi to rent',
   loginNote: 'Dotpi holds your π until you can use the name.',
@@ -96,7 +91,10 @@ export const RENT = {
     `Your period begins when you accept, at the latest after ${ORDER.inspectionMs / HOUR_MS} hours. @${owner} is then paid month by month.`,
     `Pay the next period in the last ${RENTAL.payAheadDays} days, or up to ${RENTAL.graceDays} days later. Otherwise the rental ends, and you owe nothing.`,
   ],
-  later: LATER_PERIOD,
+  later: (name: string, owner: string, price: number) => [
+  `Dotpi holds your ${formatPi(price)}. @${owner} gets it month by month.`,
+  `The new period begins when the paid time ends, so you can use ${name} without a gap.`,
+],
   rented: (name: string) => `You rent ${name}`,
   rentedNote: (owner: string, price: number) =>
     `We're holding ${formatPi(price)} and have asked @${owner} to set it up. Track it in your order.`,

@@ -1,5 +1,4 @@
 import { plural } from 'contracts';
-import { momentText } from 'mf-kit/dates';
 
 /** The shell's texts; docs/rules.md section 12 fixes their wording. */
 export const SHELL = {
@@ -26,14 +25,9 @@ export const SHELL = {
   sessionEndedBody: 'Sign in again to pick up where you left off. What you typed is still here.',
   notNow: 'Not Now',
   allowPermission: 'Allow Permission',
+  /** With the day, as what is on the screen may be days old. */
+  offlineSince: (since: string) => `You're offline. Showing data from ${since}. Bids and payments are off for now.`,
+  /** Badges are read aloud. */
+  unreadNotifications: plural({ one: '{n} unread notification', other: '{n} unread notifications' }),
+  unreadMessages: plural({ one: '{n} unread message', other: '{n} unread messages' }),
 } as const;
-
-/** With the day, as what is on the screen may be days old. */
-export const offlineText = (since: Date) =>
-  `You're offline. Showing data from ${momentText(since)}. Bids and payments are off for now.`;
-
-/** "3 unread notices" */
-export const unreadNotificationsText = plural({ one: '{n} unread notification', other: '{n} unread notifications' });
-
-/** "3 unread messages": badges are read aloud. */
-export const unreadText = plural({ one: '{n} unread message', other: '{n} unread messages' });

@@ -41,18 +41,16 @@ export const ACCOUNT = {
   giveUpBody: 'This rest is too small to be withdrawn.',
 };
 
-const count = (one: string, other: string) => plural({ one: `{n} ${one}`, other: `{n} ${other}` });
-
 /** What is open, and the page where it can be finished. */
 export const OPEN_TEXT: Record<OpenBusiness, { text: (n: number) => string; href: string | null }> = {
   balance: { text: (pi) => `${formatPi(pi)} in your wallet`, href: '/profile?tab=wallet' },
   locked: { text: (pi) => `${formatPi(pi)} on hold in your wallet`, href: '/profile?tab=wallet' },
-  withdrawals: { text: count('withdrawal under way', 'withdrawals under way'), href: '/profile?tab=wallet' },
-  payments: { text: count('payment under way', 'payments under way'), href: '/profile?tab=wallet' },
-  orders: { text: count('open order', 'open orders'), href: '/orders' },
-  rentals: { text: count('running rental', 'running rentals'), href: '/orders' },
-  bids: { text: count('leading bid', 'leading bids'), href: '/profile?tab=listings' },
-  auctions: { text: count('auction of yours with bids', 'auctions of yours with bids'), href: '/profile?tab=listings' },
-  offers: { text: count('open offer', 'open offers'), href: '/offers' },
+  withdrawals: { text: plural({ one: '{n} withdrawal under way', other: '{n} withdrawals under way' }), href: '/profile?tab=wallet' },
+  payments: { text: plural({ one: '{n} payment under way', other: '{n} payments under way' }), href: '/profile?tab=wallet' },
+  orders: { text: plural({ one: '{n} open order', other: '{n} open orders' }), href: '/orders' },
+  rentals: { text: plural({ one: '{n} running rental', other: '{n} running rentals' }), href: '/orders' },
+  bids: { text: plural({ one: '{n} leading bid', other: '{n} leading bids' }), href: '/profile?tab=listings' },
+  auctions: { text: plural({ one: '{n} auction of yours with bids', other: '{n} auctions of yours with bids' }), href: '/profile?tab=listings' },
+  offers: { text: plural({ one: '{n} open offer', other: '{n} open offers' }), href: '/offers' },
   administrator: { text: () => 'Your administrator role, which another administrator must take back', href: null },
 };

@@ -1,4 +1,5 @@
 import type { Activity } from 'contracts';
+import { formats } from 'shared-i18n';
 import { momentText } from 'mf-kit/dates';
 import { Button, Link, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -13,11 +14,12 @@ import styled from 'styled-components';
 import { MorePages } from '../../common/MorePages';
 import { useActivity } from './activity.api';
 import {
-  ACTIVITY_FILTERS,
   ACTIVITY_SENTENCE,
   ACTIVITY_TEXT,
   type ActivityFilter,
   activityPath,
+  FIELD_LABEL,
+  TYPE_LABEL,
 } from './activity.messages';
 import { SignOutEverywhere } from './SignOutEverywhere';
 
@@ -33,7 +35,7 @@ export function ActivityTab({ uid }: { uid: string }) {
           <Filter>
             <SelectField
               label={ACTIVITY_TEXT.show}
-              options={ACTIVITY_FILTERS}
+              options={filters()}
               value={filter}
               onChange={(event) => setFilter(event.target.value as ActivityFilter)}
             />
@@ -52,6 +54,8 @@ export function ActivityTab({ uid }: { uid: string }) {
     </Stack>
   );
 }
+
+const filters = () => Object.entries(TYPE_LABEL).map(([value, label]) => ({ value, label }));
 
 interface EntriesProps {
   uid: string;
@@ -84,7 +88,7 @@ function Entries({ uid, filter, onShowAll }: EntriesProps) {
 }
 
 function Entry({ entry }: { entry: Activity }) {
-  const sentence = ACTIVITY_SENTENCE[entry.type](entry.details);
+  const sentence = ACTIVITY_SENTENCE[entry.type]({ details: detailsOf(entry) });
   const path = activityPath(entry);
   return (
     <li>
@@ -96,6 +100,10 @@ function Entry({ entry }: { entry: Activity }) {
     </li>
   );
 }
+
+/** The fields of a profile in words; what others name is shown as it is. */
+const detailsOf = ({ type, details }: Activity) =>
+  type === 'profile_change' ? formats().list(details.split(', ').map((field) => FIELD_LABEL[field] ?? field)) : details;
 
 const NoEntries = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) => (
   <EmptyState

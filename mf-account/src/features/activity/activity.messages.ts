@@ -25,7 +25,9 @@ export const ACTIVITY_TEXT = {
   offline: "You're offline. You can sign out everywhere once you're back.",
 } as const;
 
-const TYPE_LABEL: Record<ActivityType, string> = {
+export type ActivityFilter = ActivityType | 'all';
+export const TYPE_LABEL: Record<ActivityFilter, string> = {
+  all: 'All',
   login: 'Sign-ins',
   create_listing: 'Listings',
   view_domain: 'Names looked at',
@@ -37,34 +39,22 @@ const TYPE_LABEL: Record<ActivityType, string> = {
   export: 'Data downloads',
 };
 
-export type ActivityFilter = ActivityType | 'all';
-export const ACTIVITY_FILTERS: readonly { value: ActivityFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  ...Object.entries(TYPE_LABEL).map(([value, label]) => ({ value: value as ActivityType, label })),
-];
-
-const FIELD_LABEL: Record<string, string> = {
+export const FIELD_LABEL: Record<string, string> = {
   bio: 'bio',
   contactEmail: 'contact email',
   profileImage: 'picture',
   socialLinks: 'links',
 };
-const fieldsText = (details: string) =>
-  details
-    .split(', ')
-    .map((field) => FIELD_LABEL[field] ?? field)
-    .join(', ');
-
 /** What an entry says. */
 export const ACTIVITY_SENTENCE: Record<ActivityType, (details: string) => string> = {
   login: () => 'Signed in',
-  create_listing: (name) => `Listed ${name}`,
+  create_listing: (details) => `Listed ${details}`,
   view_domain: () => 'Looked at a name',
   message_sent: () => 'Sent a message',
-  search: (text) => `Searched for “${text}”`,
+  search: (details) => `Searched for “${details}”`,
   logout_everywhere: () => 'Signed out everywhere',
-  profile_change: (fields) => `Changed the profile: ${fieldsText(fields)}`,
-  withdrawal: (amount) => `Asked for a withdrawal of ${amount}`,
+  profile_change: (details) => `Changed the profile: ${details}`,
+  withdrawal: (details) => `Asked for a withdrawal of ${details}`,
   export: () => 'Downloaded the data of the account',
 };
 

@@ -46,15 +46,12 @@ export const FIGURES = {
   freeAfter: 'Available after this offer',
 } as const;
 
-const MAKE_ONE = {
-  emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
-  start: { href: '/browse?mode=fixed', label: 'Browse domains' },
-} as const;
-
 /** The tabs of the list; without offers each says how to get some. */
 export const OFFER_ROLES = [
-  { value: 'all', label: 'All offers', ...MAKE_ONE },
-  { value: 'buyer', label: 'Made', ...MAKE_ONE },
+  { value: 'all', label: 'All offers', emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
+  start: { href: '/browse?mode=fixed', label: 'Browse domains' } },
+  { value: 'buyer', label: 'Made', emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
+  start: { href: '/browse?mode=fixed', label: 'Browse domains' } },
   {
     value: 'seller',
     label: 'Received',

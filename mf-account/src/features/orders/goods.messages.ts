@@ -1,5 +1,5 @@
 import type { OrderEventType, OrderStatus } from 'contracts';
-import { EXTENSION, INSPECTION, type OrderValues, type StepSentences } from './orders.messages';
+import type { OrderValues } from './orders.messages';
 
 /** Texts of orders of products where they differ from a name's: goods are delivered, names transferred. */
 export const GOODS = {

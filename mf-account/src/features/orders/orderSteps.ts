@@ -15,16 +15,19 @@ export interface OrderStep {
   field: { name: 'proof' | 'reason'; label: string; hint: string } | null;
 }
 
-const PROOF = { name: 'proof', label: STEP_TEXT.proof, hint: STEP_TEXT.proofHint } as const;
-const GOODS_PROOF = { name: 'proof', label: GOODS.proof, hint: GOODS.proofHint } as const;
-const REASON = { name: 'reason', label: STEP_TEXT.reason, hint: STEP_TEXT.reasonHint } as const;
+const proofOf = (isGoods: boolean) =>
+  isGoods
+    ? { name: 'proof' as const, label: GOODS.proof, hint: GOODS.proofHint }
+    : { name: 'proof' as const, label: STEP_TEXT.proof, hint: STEP_TEXT.proofHint };
 
 /** The steps that the server allows the viewer now, in its order: the main one first. */
 export function orderSteps(order: Order, role: ViewerRole): OrderStep[] {
   return order.actions.map((action) => {
     const { sentences, tone, field = null } = DESCRIBE[action](order, role);
     const texts = order.itemType === 'product' ? { ...STEP_SENTENCES, ...GOODS_STEP } : STEP_SENTENCES;
-    return { action, tone, field, ...texts[sentences](valuesOf(order)) };
+    const { label, title, effect } = texts[sentences];
+    const values = valuesOf(order);
+    return { action, tone, field, label: label(values), title: title(values), effect: effect(values) };
   });
 }
 
@@ -37,10 +40,14 @@ const DESCRIBE: Record<OrderAction, (order: Order, role: ViewerRole) => Descript
   deliver: ({ itemType }) => ({
     sentences: 'deliver',
     tone: 'brand',
-    field: itemType === 'product' ? GOODS_PROOF : PROOF,
+    field: proofOf(itemType === 'product'),
   }),
   accept: () => ({ sentences: 'accept', tone: 'brand' }),
-  dispute: () => ({ sentences: 'dispute', tone: 'danger', field: REASON }),
+  dispute: () => ({
+    sentences: 'dispute',
+    tone: 'danger',
+    field: { name: 'reason', label: STEP_TEXT.reason, hint: STEP_TEXT.reasonHint },
+  }),
   cancel: ({ status }) => ({
     sentences: status === 'awaiting_payment' ? 'cancelUnpaid' : 'cancelPaid',
     tone: 'danger',

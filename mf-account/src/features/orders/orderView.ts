@@ -5,7 +5,6 @@ import {
   DECIDED_TASK,
   EVENT_TITLE,
   IF_MISSED,
-  OBSERVER_TASK,
   ORDERS,
   type OrderValues,
   PERIOD_TASK,
@@ -63,15 +62,19 @@ function taskOf({ kind, itemType, status, rentalPeriod }: Order, role: ViewerRol
   const side = role === 'seller' ? 'seller' : 'buyer';
   const ofGoods = itemType === 'product' ? GOODS_TASK[side][status] : undefined;
   if (ofGoods) return ofGoods;
-  const ofObserver = role === 'observer' ? OBSERVER_TASK[status] : undefined;
-  const ofSale = ofObserver ?? (side === 'seller' ? SELLER_TASK : BUYER_TASK)[status];
+  const isRefundOfOthers = role === 'observer' && status === 'refunded';
+  const ofSale = (side === 'seller' || isRefundOfOthers ? SELLER_TASK : BUYER_TASK)[status];
   if (kind === 'purchase') return ofSale;
   const ofPeriod = rentalPeriod && rentalPeriod.place > 1 ? PERIOD_TASK[status] : undefined;
   return ofPeriod ?? RENT_TASK[side][status] ?? ofSale;
 }
 
 const missedOf = ({ kind }: Order, role: ViewerRole) =>
-  kind === 'rent' ? { ...IF_MISSED[role], ...IF_MISSED.rent } : IF_MISSED[role];
+  ({
+    ...IF_MISSED.either,
+    ...(role !== 'observer' && IF_MISSED[role]),
+    ...(kind === 'rent' && IF_MISSED.rent),
+  }) as Partial<typeof BUYER_TASK>;
 
 function roleOf({ buyer, seller }: Order, { uid }: { uid: string }): ViewerRole {
   if (uid === buyer.uid) return 'buyer';

@@ -1,7 +1,6 @@
 import { DAY_MS, formatPercent, ORDER, type OrderEventType, type OrderStatus, SALE_FEE_PERCENT } from 'contracts';
 
 const HOUR_MS = DAY_MS / 24;
-export const EXTENSION = `${ORDER.extensionMs / DAY_MS} days`;
 
 /** Texts of the list of orders and of an order's page. */
 export const ORDERS = {
@@ -173,9 +172,6 @@ export const SELLER_TASK: Tasks = {
 
 type Consequences = Partial<Tasks>;
 
-/** What an administrator reads who looks at it, where it differs from the buyer. */
-export const OBSERVER_TASK: Consequences = { refunded: SELLER_TASK.refunded };
-
 /** How an order ended that Dotpi decided, after the decision itself. */
 export const DECIDED_TASK: Record<'buyer' | 'seller' | 'observer', Consequences> = {
   buyer: {
@@ -207,30 +203,25 @@ export const RENT_TASK: Record<'buyer' | 'seller', Consequences> = {
 export const PERIOD_TASK: Consequences = {
   funded: ({ item }) => `The next period of ${item} is paid. It begins when the one before ends.`,
 };
-const EITHER_MISSED: Consequences = {
+/** What happens when the time is over, by the status that the order gets then; `buyer`, `seller` and `rent` say it where they differ. */
+export const IF_MISSED: Record<'either' | 'buyer' | 'seller' | 'rent', Consequences> = {
+  either: {
   expired: ({ item }) => `The reservation ends and ${item} is for sale again. Nobody is charged.`,
   refunded: ({ price, buyer }) => `@${buyer} gets all ${price} back.`,
   accepted: () => "It's accepted automatically, and the purchase is final.",
   completed: ({ seller, proceeds }) => `@${seller} is paid ${proceeds}, and the order is complete.`,
-};
-
-const RENT_MISSED: Consequences = {
-  expired: ({ item }) => `The reservation ends and ${item} can be rented again. Nobody is charged.`,
-  accepted: () => 'The paid time begins.',
-  completed: ({ seller }) => `The next month of rent goes to @${seller}.`,
-};
-
-/** What happens when the time is over, by the status that the order gets then, as each role reads it. */
-export const IF_MISSED = {
-  observer: EITHER_MISSED,
-  buyer: { ...EITHER_MISSED, refunded: ({ price }) => `You get all ${price} back.` },
+  },
+  buyer: { refunded: ({ price }) => `You get all ${price} back.` },
   seller: {
-    ...EITHER_MISSED,
     refunded: ({ price, buyer }) => `@${buyer} gets all ${price} back. You'll also get a strike.`,
     completed: ({ proceeds }) => `You are paid ${proceeds}, and the order is complete.`,
   },
-  rent: RENT_MISSED,
-} satisfies Record<string, Consequences>;
+  rent: {
+  expired: ({ item }) => `The reservation ends and ${item} can be rented again. Nobody is charged.`,
+  accepted: () => 'The paid time begins.',
+  completed: ({ seller }) => `The next month of rent goes to @${seller}.`,
+  },
+};
 
 /** What the dialogs of the steps say. */
 export const STEP_TEXT = {
@@ -243,18 +234,7 @@ export const STEP_TEXT = {
   moved: "This order has changed. Here's the latest.",
 } as const;
 
-export interface StepSentences {
-  /** The button. */
-  label: string;
-  title: string;
-  /** What confirming does. */
-  effect: string;
-}
-
-export const INSPECTION = `${ORDER.inspectionMs / HOUR_MS} hours`;
-const HOLD = `${ORDER.holdMs / HOUR_MS} hours`;
-
-/** Button and confirmation of each step. */
+/** Button, title of its dialog and what confirming does, of each step. */
 export const STEP_SENTENCES = {
   start: ({ item, buyer }) => ({
     label: 'Start the transfer',

@@ -21,7 +21,7 @@ export function ReceiptScreen({ user, orderId }: { user: CurrentUser; orderId: s
   if (!data && isApiError(error) && HAS_NONE.includes(error.code)) return <NoReceipt />;
   return (
     <>
-      {!data && error && <VisuallyHidden as="h1">{RECEIPT.title}</VisuallyHidden>}
+      {!data && error && <VisuallyHidden as="h1">{RECEIPT_TEXT.title}</VisuallyHidden>}
       <QueryState
         query={{ data, error, isFetching, refetch }}
         loading={RECEIPT.loading}
@@ -43,7 +43,7 @@ function FoundReceipt({ receipt }: { receipt: Receipt }) {
   return (
     <Sheet>
       <Head>
-        <h1>{RECEIPT.title}</h1>
+        <h1>{RECEIPT_TEXT.title}</h1>
         <Actions>
           <Button tone="neutral" icon={<Printer aria-hidden />} onClick={() => window.print()}>
             {RECEIPT.print}
@@ -70,15 +70,15 @@ function rowsOf(receipt: Receipt) {
   const { number, paidAt, buyer, seller, itemName, amount, txid, status } = receipt;
   return [
     { name: RECEIPT.number, value: <Code>{number}</Code> },
-    { name: RECEIPT.paidOn, value: <time dateTime={paidAt}>{momentText(paidAt)}</time> },
-    { name: RECEIPT.buyer, value: `@${buyer.username}` },
-    { name: RECEIPT.seller, value: `@${seller.username}` },
-    { name: RECEIPT.item, value: <Code>{itemName}</Code> },
-    { name: RECEIPT.paidWith, value: txid === null ? RECEIPT.wallet : RECEIPT.pi },
-    txid !== null && { name: RECEIPT.transaction, value: <Code>{txid}</Code> },
-    { name: RECEIPT.state, value: RECEIPT.status[status] },
-    { name: RECEIPT.amount, value: formatPi(amount), isMain: true },
-    ...receiptLines(receipt).map((line) => ({ name: RECEIPT.line[line.of], value: formatPi(line.amount) })),
+    { name: RECEIPT_TEXT.paidOn, value: <time dateTime={paidAt}>{momentText(paidAt)}</time> },
+    { name: RECEIPT_TEXT.buyer, value: `@${buyer.username}` },
+    { name: RECEIPT_TEXT.seller, value: `@${seller.username}` },
+    { name: RECEIPT_TEXT.item, value: <Code>{itemName}</Code> },
+    { name: RECEIPT_TEXT.paidWith, value: txid === null ? RECEIPT_TEXT.wallet : RECEIPT_TEXT.pi },
+    txid !== null && { name: RECEIPT_TEXT.transaction, value: <Code>{txid}</Code> },
+    { name: RECEIPT_TEXT.state, value: RECEIPT_TEXT.status[status] },
+    { name: RECEIPT_TEXT.amount, value: formatPi(amount), isMain: true },
+    ...receiptLines(receipt).map((line) => ({ name: RECEIPT_TEXT.line[line.of], value: formatPi(line.amount) })),
   ];
 }
 

@@ -1,8 +1,6 @@
-import { RECEIPT_TEXT } from 'contracts';
 
 /** Texts of the receipt of an order. */
 export const RECEIPT = {
-  ...RECEIPT_TEXT,
   description: 'What was paid, by whom and to whom.',
   signInBody: 'A receipt is seen by buyer and seller alone. Connect with Pi to see it.',
   loading: 'Loading the receipt',

@@ -121,11 +121,6 @@ interface Said {
 }
 type Sides = Record<RentalRole, Said>;
 
-const EITHER = (is: Sentence, otherwise?: Sentence): Sides => {
-  const said = otherwise ? { is, otherwise } : { is };
-  return { renter: said, owner: said };
-};
-
 /** The renter has ended it. */
 export const ENDING: Sides = {
   renter: { is: ({ name, until }) => `You ended it. ${name} is yours to use until ${until}, nothing more falls due.` },
@@ -213,7 +208,10 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = {
     },
     owner: { is: ({ name, renter }) => `@${renter} didn't pay for the next period. ${name} is yours alone again.` },
   },
-  cancelled: EITHER(({ name }) => `The rental of ${name} did not begin. What was paid is back with the renter.`),
+  cancelled: {
+    renter: { is: ({ name }) => `The rental of ${name} did not begin. What was paid is back with the renter.` },
+    owner: { is: ({ name }) => `The rental of ${name} did not begin. What was paid is back with the renter.` },
+  },
 };
 
 /** Button and confirmation of the steps; paying has its own dialog. */

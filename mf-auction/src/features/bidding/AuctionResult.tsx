@@ -3,7 +3,7 @@ import { theme } from 'shared-ui';
 import { Celebration } from 'shared-ui/Celebration';
 import { Gavel, Trophy } from 'lucide-react';
 import styled from 'styled-components';
-import { RESULT } from './auctionResult.messages';
+import { RESULT, winnerText } from './auctionResult.messages';
 import type { Winner } from './bidPanelView';
 import { useFirstTime } from './useFirstTime';
 
@@ -26,7 +26,7 @@ export function Component({ id, winner }: AuctionResultProps) {
       <Title>{RESULT.ended}</Title>
       {isWon && <Own>{RESULT.won}</Own>}
       {isRefunded && <Own>{RESULT.refunded}</Own>}
-      <Line>{winner ? RESULT.winner(winner) : RESULT.noWinner}</Line>
+      <Line>{winner ? winnerText(winner) : RESULT.noWinner}</Line>
     </Root>
   );
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from 'shared-ui';
 import { useState } from 'react';
 import { useBids } from '../../common/auction.api';
 import { EXTENDED, extensionOf } from '../../common/extension';
-import { RESULT } from './auctionResult.messages';
+import { RESULT, winnerText } from './auctionResult.messages';
 import { bidPanelView } from './bidPanelView';
 
 const NO_BIDS: readonly Bid[] = [];
@@ -26,7 +26,7 @@ function Spoken({ domain, now }: { domain: Domain; now: number }) {
 }
 
 const resultText = (winner: Parameters<typeof RESULT.winner>[0] | null): string =>
-  `${RESULT.ended}. ${winner?.isRefunded ? `${RESULT.refunded}. ` : ''}${winner ? RESULT.winner(winner) : RESULT.noWinner}`;
+  `${RESULT.ended}. ${winner?.isRefunded ? `${RESULT.refunded}. ` : ''}${winner ? winnerText(winner) : RESULT.noWinner}`;
 
 function extensionText(domain: Domain, bids: readonly Bid[], before: string | undefined): string {
   const { endsAt } = domain;

@@ -8,13 +8,18 @@ export const RESULT = {
   noWinner: 'Nobody won this auction.',
   newEnd: (time: string) => `It now ends at ${time}.`,
   refunded: 'Not delivered, refunded',
-  winner({ username, amount, isSettled, isViewer, isRefunded }: Winner): string {
-    const pi = formatPi(amount);
-    if (isRefunded) return `${isViewer ? `Your bid of ${pi}` : `@${username}'s bid of ${pi}`} was the highest.`;
-    if (isViewer)
-      return isSettled ? `Your bid of ${pi} won.` : `Your bid of ${pi} is the highest. The result is being settled.`;
-    return isSettled
-      ? `@${username} won with ${pi}.`
-      : `Highest bid: ${pi} by @${username}. The result is being settled.`;
-  },
+  ownRefunded: (amount: number) => `Your bid of ${formatPi(amount)} was the highest.`,
+  refundedBid: (username: string, amount: number) => `@${username}'s bid of ${formatPi(amount)} was the highest.`,
+  ownWon: (amount: number) => `Your bid of ${formatPi(amount)} won.`,
+  ownSettling: (amount: number) => `Your bid of ${formatPi(amount)} is the highest. The result is being settled.`,
+  wonBy: (username: string, amount: number) => `@${username} won with ${formatPi(amount)}.`,
+  settling: (username: string, amount: number) =>
+    `Highest bid: ${formatPi(amount)} by @${username}. The result is being settled.`,
 } as const;
+
+/** Who won and at what, as the viewer reads it. */
+export function winnerText({ isSettled, isViewer, isRefunded, ...bid }: Winner): string {
+  if (isRefunded) return isViewer ? RESULT['ownRefunded' as never](bid) : RESULT['refundedBid' as never](bid);
+  if (isViewer) return isSettled ? RESULT['ownWon' as never](bid) : RESULT['ownSettling' as never](bid);
+  return isSettled ? RESULT['wonBy' as never](bid) : RESULT['settling' as never](bid);
+}

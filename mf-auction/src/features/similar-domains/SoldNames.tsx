@@ -1,4 +1,4 @@
-import { formatPi, type SoldName } from 'contracts';
+import { CATEGORY_LABEL, formatPi, type SoldName } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { Link, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -19,7 +19,7 @@ export function SoldNames({ domainId }: { domainId: string }) {
   const prices = sales.map(({ soldPrice }) => soldPrice);
   return (
     <Card title={SIMILAR.sold}>
-      {sales.length > 1 && <Facts>{SIMILAR.range(Math.min(...prices), Math.max(...prices), sales.length)}</Facts>}
+      {sales.length > 1 && <Facts>{rangeText(Math.min(...prices), Math.max(...prices), sales.length)}</Facts>}
       <Sales role="list">
         {sales.map((sale) => (
           <Sale key={sale.id}>
@@ -30,7 +30,7 @@ export function SoldNames({ domainId }: { domainId: string }) {
               <Name href={`/domains/${sale.id}`} translate="no">
                 {sale.name}
               </Name>
-              <Facts>{SIMILAR.facts(sale, dayText(sale.soldAt))}</Facts>
+              <Facts>{SIMILAR.facts(CATEGORY_LABEL[sale.category], sale.length, dayText(sale.soldAt))}</Facts>
             </div>
             <Price>{formatPi(sale.soldPrice)}</Price>
           </Sale>
@@ -89,3 +89,6 @@ const Price = styled.strong`
   color: ${theme.color.gold};
   font-variant-numeric: ${theme.fontNumeric};
 `;
+
+const rangeText = (low: number, high: number, count: number) =>
+  low === high ? SIMILAR.each(low, count) : SIMILAR.range(low, high, count);

@@ -1,4 +1,4 @@
-import { CATEGORY_LABEL, formatPi, plural, type SoldName } from 'contracts';
+import { formatPi, plural } from 'contracts';
 
 const length = plural({ one: '{n} character', other: '{n} characters' });
 
@@ -8,9 +8,8 @@ export const SIMILAR = {
   sold: 'Similar names sold',
   /** The lowest and the highest price of several sales. */
   range: (low: number, high: number, count: number) =>
-    low === high
-      ? `The last ${count} sales of names like this one: ${formatPi(low)} each.`
-      : `The last ${count} sales of names like this one: ${formatPi(low)} to ${formatPi(high)}.`,
-  facts: (sale: Pick<SoldName, 'category' | 'length'>, day: string) =>
-    `${CATEGORY_LABEL[sale.category]} · ${length(sale.length)} · ${day}`,
+    `The last ${count} sales of names like this one: ${formatPi(low)} to ${formatPi(high)}.`,
+  /** All at one price. */
+  each: (price: number, count: number) => `The last ${count} sales of names like this one: ${formatPi(price)} each.`,
+  facts: (category: string, characters: number, day: string) => `${category} · ${length(characters)} · ${day}`,
 } as const;

@@ -6,7 +6,7 @@ export const SEARCHES_MESSAGES = {
   saveFailed: "We couldn't save the search.",
   connectFirst: 'Sign in to save searches.',
   connect: 'Connect to Pi',
-  mine: (count: number) => (count === 0 ? 'Saved searches' : `Saved searches (${count})`),
+  mine: (count: number) => icu('{count, plural, =0 {Saved searches} other {Saved searches (#)}}'),
   heading: 'Saved searches',
   show: 'Show',
   showName: (name: string) => `Show ${name}`,

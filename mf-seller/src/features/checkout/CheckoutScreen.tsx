@@ -13,7 +13,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { activeSubscription } from '../../common/activeSubscription';
 import { CurrentPlan } from '../../common/CurrentPlan';
-import { CHECKOUT_MESSAGES as messages, faq } from './checkout.messages';
+import { CHECKOUT_MESSAGES as messages, FAQ } from './checkout.messages';
 import { checkoutPlan } from './checkoutPlan';
 import { OrderSummary } from './OrderSummary';
 import { PayBar } from './PayBar';
@@ -67,7 +67,7 @@ function Checkout({ plan }: { plan: SubscriptionPlan }) {
       {current && <CurrentPlan current={current} />}
       <p>{messages.feeLine}</p>
       <Card title={messages.faq}>
-        <Accordion items={faq(plan)} />
+        <Accordion items={faqOf(plan)} />
       </Card>
       {isPhone && payBar && <PinnedBar>{payBar}</PinnedBar>}
     </>
@@ -112,3 +112,14 @@ const Columns = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
+
+const faqOf = ({ features }: SubscriptionPlan) => [
+  {
+    id: 'faq-included',
+    title: FAQ.included.title,
+    content: FAQ.included.content(features.join(', ')),
+  },
+  { id: 'faq-upgrade', ...FAQ.upgrade },
+  { id: 'faq-expiry', ...FAQ.expiry },
+  { id: 'faq-cancel', ...FAQ.cancel },
+];

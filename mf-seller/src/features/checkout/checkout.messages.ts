@@ -1,4 +1,4 @@
-import { formatPercent, SALE_FEE_PERCENT, type SubscriptionPlan } from 'contracts';
+import { formatPercent, SALE_FEE_PERCENT } from 'contracts';
 
 /** Texts of the checkout (docs/rules.md section 12). */
 export const CHECKOUT_MESSAGES = {
@@ -50,28 +50,24 @@ export const CHECKOUT_MESSAGES = {
 } as const;
 
 /** Questions and answers about plans (docs/rules.md section 7). */
-export const faq = (plan: SubscriptionPlan) => [
-  {
-    id: 'faq-included',
+export const FAQ = {
+  included: {
     title: 'What is included in my subscription?',
-    content: `${plan.features.join(', ')}. The plan counts from the moment the payment is recorded.`,
+    content: (features: string) => `${features}. The plan counts from the moment the payment is recorded.`,
   },
-  {
-    id: 'faq-upgrade',
+  upgrade: {
     title: 'Can I upgrade later?',
     content:
       'Yes, at any time. The change is prorated: the unused days of your old plan are credited, and the new period starts at once. A lower plan follows at the end of the present one.',
   },
-  {
-    id: 'faq-expiry',
+  expiry: {
     title: 'What happens when my subscription expires?',
     content:
       'Your listings become inactive until you renew. Auctions with a bid, open orders and rentals run to their end.',
   },
-  {
-    id: 'faq-cancel',
+  cancel: {
     title: 'Can I cancel?',
     content:
       'Yes. Cancel from your account settings or under Subscription Plans and keep access until the end of the period; until then you can undo it. There is no refund for a partial period.',
   },
-];
+} as const;

@@ -70,7 +70,7 @@ function Act({ act, onEdit }: YourTurnProps & { act: DueAct }) {
     const statusText = (isProduct && messages.productStatus[status]) || messages.orderStatus[status];
     return (
       <Item>
-        <Text title={texts.order(itemName, isProduct)} body={texts.orderBody(statusText)} />
+        <Text title={isProduct ? texts.deliver(itemName) : texts.transfer(itemName)} body={texts.orderBody(statusText)} />
         <LinkButton href={`/orders/${act.order.id}`} size="sm">
           {texts.orderLink}
         </LinkButton>

@@ -13,7 +13,8 @@ export const DESK_MESSAGES = {
   turnLoading: "Checking what's waiting for you",
   turnFailed: "We couldn't load what's waiting for you.",
   acts: {
-    order: (name: string, isProduct: boolean) => `${isProduct ? 'Deliver' : 'Transfer'} ${name}`,
+    transfer: (name: string) => `Transfer ${name}`,
+    deliver: (name: string) => `Deliver ${name}`,
     orderBody: (status: string) => `${status}. If you do nothing, the buyer gets a refund.`,
     orderLink: 'Open the order',
     offer: (name: string, amount: string) => `${amount} is offered for ${name}`,
@@ -66,9 +67,7 @@ export const DESK_MESSAGES = {
   feature: 'Feature',
   unfeature: 'End featuring',
   noFeatured: (places: number) =>
-    places === 0
-      ? 'Your plan has no featured places, so no name can be featured.'
-      : 'All featured places of your plan are taken. End featuring for one name to feature another.',
+    icu('{places, plural, =0 {Your plan has no featured places, so no name can be featured.} other {All featured places of your plan are taken. End featuring for one name to feature another.}}'),
   allOffers: 'Offers',
   import: 'List from CSV',
   of: (act: string, name: string) => `${act} ${name}`,

@@ -1,4 +1,5 @@
 import { FileUp } from 'lucide-react';
+import { LISTING_COLUMNS } from 'contracts';
 import { Button, theme } from 'shared-ui';
 import { type DragEvent, useRef } from 'react';
 import styled from 'styled-components';
@@ -41,7 +42,7 @@ export function FileField({ isBusy, onFile }: FileFieldProps) {
         {messages.choose}
       </Button>
       <Hint>{messages.hint}</Hint>
-      <Columns>{messages.columns}</Columns>
+      <Columns>{LISTING_COLUMNS.join(', ')}</Columns>
       <Hint>{messages.required}</Hint>
     </Zone>
   );

@@ -1,4 +1,4 @@
-import { grouped, IMPORT, LISTING_COLUMNS, plural } from 'contracts';
+import { grouped, IMPORT, plural } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
 
 /** Where a row of the file has come to. */
@@ -19,7 +19,6 @@ export const IMPORT_MESSAGES = {
   choose: 'Choose a file',
   another: 'Choose another file',
   hint: `UTF-8, up to ${MEGABYTES} MB. You can also drop the file here. The first row names the columns:`,
-  columns: LISTING_COLUMNS.join(', '),
   required: 'Only name, description and price are required. Pictures are added by editing a listing.',
   tooLarge: (name: string) => `${name} is larger than ${MEGABYTES} MB. Cut it into several files.`,
   empty: (name: string) => `${name} has no rows under its header.`,
@@ -38,7 +37,7 @@ export const IMPORT_MESSAGES = {
   all: 'All',
   table: 'Rows of the file',
   row: { line: 'Line', name: 'Name', state: 'State', problems: 'Problems' },
-  problem: (field: string, message: string) => (field === 'row' ? message : `${field}: ${message}`),
+  problem: (field: string, message: string) => `${field}: ${message}`,
   list: (count: number) => `List ${names(count)}`,
   partly:
     'Rows with a problem are left out. Mend them in your file and choose it again: what is listed by then is not listed twice.',

@@ -1,12 +1,13 @@
 import { useOfflineSince } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
-import { offlineText } from '../shell.messages';
+import { momentText } from 'mf-kit/dates';
+import { SHELL } from '../shell.messages';
 
 /** Says that there is no connection, and how old what is shown is. */
 export function OfflineBanner() {
   const since = useOfflineSince();
-  return <Root role="status">{since === null ? '' : offlineText(new Date(since))}</Root>;
+  return <Root role="status">{since === null ? '' : SHELL.offlineSince(momentText(since))}</Root>;
 }
 
 /** It stays in the tree, so that what comes into it is read aloud. */

@@ -8,7 +8,7 @@ import { useUnreadCount, useUnreadNotifications } from 'shared-store';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { menuEntries } from '../navigation';
-import { SHELL, unreadNotificationsText, unreadText } from '../shell.messages';
+import { SHELL } from '../shell.messages';
 import { ConnectButton } from './ConnectButton';
 import { MENUS } from './menus.messages';
 
@@ -53,7 +53,7 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
               <li>
                 <Entry href="#messages" onClick={onClose}>
                   {SHELL.messages}
-                  <CountBadge count={unread} label={unreadText(unread)} />
+                  <CountBadge count={unread} label={SHELL.unreadMessages(unread)} />
                 </Entry>
               </li>
             </Group>
@@ -87,7 +87,7 @@ function Group({ label, entries, pathname, onClose, children }: GroupProps) {
           <li key={entry.to}>
             <Entry href={entry.to} onClick={onClose} aria-current={pathname === entry.to ? 'page' : undefined}>
               {entry.label}
-              {entry.to === '/notifications' && <CountBadge count={unread} label={unreadNotificationsText(unread)} />}
+              {entry.to === '/notifications' && <CountBadge count={unread} label={SHELL.unreadNotifications(unread)} />}
             </Entry>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { CountBadge } from 'shared-ui/CountBadge';
 import { selectCurrentSubscription, useAppSelector, useUnreadCount } from 'shared-store';
 import styled from 'styled-components';
 import { menuEntries } from '../navigation';
-import { SHELL, unreadText } from '../shell.messages';
+import { SHELL } from '../shell.messages';
 import { useDisclosure } from './useDisclosure';
 
 export interface UserMenuProps {
@@ -55,7 +55,7 @@ export function UserMenu({ user, nav, onGradient }: UserMenuProps) {
         ))}
         <Item href="#messages" onClick={close}>
           {SHELL.messages}
-          <CountBadge count={unread} label={unreadText(unread)} />
+          <CountBadge count={unread} label={SHELL.unreadMessages(unread)} />
         </Item>
         <Action type="button" onClick={() => void signOut()}>
           {SHELL.signOut}

@@ -7,7 +7,7 @@ import { CountBadge } from 'shared-ui/CountBadge';
 import { useUnreadNotifications, useWallet } from 'shared-store';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { SHELL, unreadNotificationsText } from '../shell.messages';
+import { SHELL } from '../shell.messages';
 import { MENUS } from './menus.messages';
 import { useDismissal } from './useDisclosure';
 import { UserMenu, type UserMenuProps } from './UserMenu';
@@ -74,7 +74,7 @@ function NotificationBell({ user, onGradient }: { user: CurrentUser; onGradient:
         <Bell aria-hidden="true" size={22} />
         <VisuallyHidden>{SHELL.notifications} </VisuallyHidden>
         <Count>
-          <CountBadge count={unread} label={unreadNotificationsText(unread)} />
+          <CountBadge count={unread} label={SHELL.unreadNotifications(unread)} />
         </Count>
       </Root>
       {canOpen && isOpen && <BellPanel uid={user.uid} />}

@@ -48,7 +48,7 @@ export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
   });
   const wrong = FIELDS.flatMap((name) => {
     const message = errors[name]?.message;
-    return message ? [{ fieldId: idOf(name), message: CONTACT_MESSAGES.wrong(LABELS[name], message) }] : [];
+    return message ? [{ fieldId: idOf(name), message: named(LABELS[name], message) }] : [];
   });
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="contact-form">
@@ -97,3 +97,7 @@ const Failure = styled.div`
     display: none;
   }
 `;
+
+/** A sentence that does not say which field it is about is put under the field's name. */
+const named = (label: string, sentence: string) =>
+  sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : CONTACT_MESSAGES.wrong(label, sentence);

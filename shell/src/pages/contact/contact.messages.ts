@@ -8,7 +8,6 @@ export const CONTACT_MESSAGES = {
   soon: "We'll get back to you as soon as possible.",
   failed: "We couldn't send your message. Nothing you wrote is lost. Please try again.",
   /** The sentence of a field in the summary, which names the field where the sentence does not. */
-  wrong: (label: string, sentence: string) =>
-    sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : `${label}: ${sentence}`,
+  wrong: (label: string, sentence: string) => `${label}: ${sentence}`,
   emailInstead: 'Or email us; your message is already in it:',
 } as const;

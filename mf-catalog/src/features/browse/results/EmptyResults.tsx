@@ -58,8 +58,12 @@ function Offers({ address, groups }: { address: BrowseAddress; groups: FilterGro
   );
 }
 
-const dropLabel = ({ label }: FilterGroup, without: Facets['without'][number] | undefined) =>
-  messages.drop(label, without ? messages.results(without.count, without.isEstimate ?? false) : null);
+function dropLabel({ label }: FilterGroup, without: Facets['without'][number] | undefined): string {
+  const name = label.startsWith('“') ? label : messages.quoted(label);
+  if (!without) return messages.drop(name);
+  const results = without.isEstimate ? messages.aboutResults(without.count) : messages.results(without.count);
+  return messages.dropFor(name, results);
+}
 
 /** Names like the one that was not found. */
 function NearNames({ term, domains }: { term: string; domains: readonly Domain[] }) {

@@ -1,0 +1,7 @@
+export interface CompileOptions {
+  cardinal?: readonly string[];
+  constants?: readonly string[];
+  isolates?: boolean;
+}
+export function compileMessage(icu: string, options?: CompileOptions): string | null;
+export function argumentsOf(icu: string): Map<string, string>;

@@ -1,0 +1,24 @@
+import { Formats } from './formats';
+import type { Language } from './languages';
+import type { Locale } from './locale';
+import { state, type Texts } from './state';
+
+/** The language that is shown now. */
+export const language = (): Language => state.language();
+
+/** How it writes amounts, numbers, lists and dates; as English does until the language's own file is here. */
+export const formats = (): Formats => state.formats[state.language()] ?? state.formats.en;
+
+/** Shows texts and formats in the language that `current` names whenever one is read. */
+export function readLanguageFrom(current: () => Language): void {
+  state.language = current;
+}
+
+/** The texts of a file of a language, beside those that are here. */
+export function addTexts(of: Language, texts: Texts): void {
+  state.texts[of] = { ...state.texts[of], ...texts };
+}
+
+export function addLocale(of: Language, locale: Locale): void {
+  state.formats[of] = new Formats(locale);
+}
