@@ -1,4 +1,4 @@
-import { formatPi, formatPiChange, formatPiFull, grouped, plural, shortAddress } from './format';
+import { formatPi, formatPiChange, formatPiFull, grouped, shortAddress } from './format';
 
 const NBSP = '\u00a0';
 
@@ -31,12 +31,6 @@ test.each([
   [-100, `−100.00${NBSP}π`],
   [0, `0.00${NBSP}π`],
 ])('a change of %p π is written %p', (pi, text) => expect(formatPiChange(pi)).toBe(text));
-
-test.each([
-  [0, '0 bids'],
-  [1, '1 bid'],
-  [1_200, '1,200 bids'],
-])('%d of a thing', (count, text) => expect(plural({ one: '{n} bid', other: '{n} bids' })(count)).toBe(text));
 
 test.each([
   ['GBDOTPIWALLETADDRESS4XYZ', 4, 'GBDO…4XYZ'],

@@ -3,7 +3,7 @@
  * NOTIFICATIONS. Amounts are π. Deadlines are not part of the text: a notification carries its dueAt, and the reader's
  * clock shows it.
  */
-import { formatPi, plural } from './format';
+import { defineMessages } from 'shared-i18n';
 import { LISTING } from './numbers';
 import { offerNotification, type OfferUpdate } from './offer-notification';
 import { orderNotification, type OrderUpdate } from './order-notification';
@@ -62,85 +62,194 @@ interface ReviewRef extends NamedPerson, Omit<OrderRef, 'amount'> {
   reviewId: string;
 }
 
-const SOMEBODY = 'someone';
-const starsText = plural({ one: '{n} star', other: '{n} stars' });
-const inDays = plural({ one: 'in {n} day', other: 'in {n} days' });
-const newNames = plural({ one: 'A new name', other: '{n} new names' });
+/** The texts by kind; what differs by a state or a side has a branch of its own. */
+const TEXT = defineMessages(
+  'contracts.notifications',
+  {
+    somebody: 'someone',
+    withReason: '{text} Reason: {reason}',
+    outbid: {
+      title: 'You have been outbid on {name}',
+      text: 'Your {yours, pi} is back in your balance. Next bid: {minimum, pi} or more.',
+    },
+    auctionEnding: {
+      title: 'The auction of {name} ends soon',
+      leading: 'You are the highest bidder.',
+      outbid: 'You have been outbid. You can still bid.',
+    },
+    auctionWon: {
+      title: 'You won {itemName}',
+      text: 'Your {amount, pi} is held by Dotpi. Next, the seller transfers it. If not, you get it all back.',
+    },
+    auctionSold: {
+      title: '{itemName} was sold for {amount, pi}',
+      text: 'The money is held by Dotpi. Your turn: start the transfer. Otherwise the buyer gets it back.',
+    },
+    auctionLost: {
+      title: 'The auction of {name} has ended',
+      text: 'It went to another bidder for {amount, pi}. Your bids are back in your balance.',
+    },
+    auctionUnsold: {
+      title: 'The auction of {name} ended without a sale',
+      text: 'You can list it again free of charge in the same place. Otherwise the listing expires.',
+      belowReserve:
+        'The highest bid of {highest, pi} did not reach your reserve. You can list it again free of charge in the same place. Otherwise the listing expires.',
+    },
+    reserveMissed: {
+      title: 'The auction of {name} has ended',
+      text: "The highest bid did not reach the seller's reserve. Your bids are back in your balance.",
+    },
+    auctionCancelled: {
+      title: 'The auction of {name} was cancelled',
+      text: 'Your {amount, pi} is back in your balance.',
+    },
+    strike: {
+      title: 'A strike against you',
+      text: '{itemName} was refunded to the buyer. While the strike is open, we review your listings and withdrawals.',
+    },
+    credited: '{amount, pi} was added to your wallet',
+    repaired: {
+      title: 'Your payment of {amount, pi} was completed',
+      deposit: 'It had been left unfinished. The money is in your wallet now.',
+      subscription: 'It had been left unfinished. Your plan is paid now.',
+      order: 'It had been left unfinished. Your order is paid now.',
+      rent: 'It had been left unfinished. Your rental is paid now.',
+      other: 'It had been left unfinished. It is paid now.',
+    },
+    held: {
+      title: 'Your payment of {amount, pi} is under review',
+      text: "It has arrived. We'll check it before we credit it. Nothing is lost.",
+    },
+    withdrawal: {
+      review: {
+        title: 'Withdrawal of {amount, pi}: under review',
+        text: 'We check it before we send it. The amount is on hold until then.',
+      },
+      completed: { title: 'Withdrawal of {amount, pi}: sent', text: 'It is in your Pi wallet.' },
+      returned: {
+        title: 'Withdrawal of {amount, pi}: returned',
+        text: "We couldn't send it. The amount is back in your balance.",
+      },
+      cancelled: { title: 'Withdrawal of {amount, pi}: declined', text: 'The amount is back in your balance.' },
+    },
+    planStarted: { title: 'Your {plan} plan is active', text: 'You can list domains until it ends.' },
+    planExpiring: {
+      title: '{days, plural, one {Your {plan} plan ends in # day} other {Your {plan} plan ends in # days}}',
+      text: 'Renew it to keep your listings on the market.',
+    },
+    planExpired: {
+      title: 'Your {plan} plan has ended',
+      text: 'Listings without bids are now inactive. Renew within {restoreDays} days to bring them back with their unused time.',
+    },
+    listing: {
+      approve: { title: '{name}: your listing was approved', text: 'Buyers can see it now.' },
+      reject: { title: '{name}: your listing was rejected', text: 'Change what is wrong and send it again.' },
+      suspend: { title: '{name}: your listing was suspended', text: 'Its remaining time is paused.' },
+      restore: { title: '{name}: your listing was restored', text: 'It continues where it left off.' },
+      remove: { title: '{name}: your listing was removed', text: 'Bids on it were returned.' },
+      needsPlan: 'It goes on the market once you have an active plan.',
+      needsPlace: 'It comes back once your plan has a free place for it.',
+    },
+    listingExpiring: {
+      title: '{days, plural, one {Your listing of {name} ends in # day} other {Your listing of {name} ends in # days}}',
+      text: 'Renew it for 30 days more.',
+    },
+    listingExpired: {
+      title: 'Your listing of {name} has expired',
+      auction: 'The name can be listed again.',
+      text: 'You can renew it for {renewAfterDays} days.',
+    },
+    priceDrop: {
+      title: '{name} is cheaper now',
+      text: 'You watch this name. It was {before, pi} and is now {price, pi}.',
+    },
+    endingSoon: { title: 'The auction of {name} ends soon', text: 'You watch this name. You can still bid.' },
+    watch: {
+      won: { title: '{name}: ended', text: 'You watch this name. It went to the highest bidder.' },
+      unsold: { title: '{name}: ended without a sale', text: 'You watch this name. The seller may list it again.' },
+      sold: { title: '{name}: sold', text: 'You watch this name. Someone bought it.' },
+      rented: { title: '{name}: rented', text: 'You watch this name. It may be available again later.' },
+      gone: { title: '{name}: off the market', text: 'You watch this name. Its seller may list it again.' },
+    },
+    savedSearch: {
+      title: '{count, plural, one {A new name for “{search}”} other {# new names for “{search}”}}',
+      text: '{count, plural, offset:1 =1 {{name} has just been listed.} other {{name} and # more have just been listed.}}',
+    },
+    review: {
+      title: '@{username} reviewed you',
+      text: '{rating, plural, one {# star for {itemName}. You can reply once.} other {# stars for {itemName}. You can reply once.}}',
+    },
+    reviewReply: { title: '@{username} replied to your review', text: 'It is about {itemName}.' },
+    administration: {
+      waits: { title: '{decision}: a second administrator is needed', text: '@{username} wants it for {subject}.' },
+      done: { title: '{decision}: done', text: '@{username} was the last to approve it for {subject}.' },
+    },
+    message: { title: 'New message from @{username}', text: 'Open your messages to reply.' },
+  },
+  { restoreDays: LISTING.restoreDays, renewAfterDays: LISTING.renewAfterDays },
+);
 
-const WITHDRAWAL: Record<WithdrawalUpdate['state'], { title: string; text: string }> = {
-  review: { title: 'under review', text: 'We check it before we send it. The amount is on hold until then.' },
-  completed: { title: 'sent', text: 'It is in your Pi wallet.' },
-  returned: { title: 'returned', text: "We couldn't send it. The amount is back in your balance." },
-  cancelled: { title: 'declined', text: 'The amount is back in your balance.' },
+/** Where a repaired payment of each kind leads; the wallet for the others. */
+const REPAIRED_PAGE: Partial<Record<PaymentKind, string>> = {
+  subscription: '/profile',
+  order: '/orders',
+  rent: '/rentals',
+};
+const REPAIRED_TEXT: Partial<Record<PaymentKind, 'deposit' | 'subscription' | 'order' | 'rent'>> = {
+  deposit: 'deposit',
+  subscription: 'subscription',
+  order: 'order',
+  rent: 'rent',
 };
 
-const DECIDED: Record<ListingDecision['decision'], { title: string; text: string }> = {
-  approve: { title: 'your listing was approved', text: 'Buyers can see it now.' },
-  reject: { title: 'your listing was rejected', text: 'Change what is wrong and send it again.' },
-  suspend: { title: 'your listing was suspended', text: 'Its remaining time is paused.' },
-  restore: { title: 'your listing was restored', text: 'It continues where it left off.' },
-  remove: { title: 'your listing was removed', text: 'Bids on it were returned.' },
-};
+const withReason = (reason: string | null, text: string) => (reason ? TEXT.withReason({ text, reason }) : text);
 
-/** What a repaired payment of each kind brought; REPAIRED_PAYMENT for the others. */
-const REPAIRED: Partial<Record<PaymentKind, { text: string; href: string }>> = {
-  deposit: { text: 'The money is in your wallet now.', href: WALLET },
-  subscription: { text: 'Your plan is paid now.', href: '/profile' },
-  order: { text: 'Your order is paid now.', href: '/orders' },
-  rent: { text: 'Your rental is paid now.', href: '/rentals' },
-};
-const REPAIRED_PAYMENT = { text: 'It is paid now.', href: WALLET };
-
-const WATCH_ENDED: Record<WatchEnd, { title: string; text: string }> = {
-  won: { title: 'ended', text: 'It went to the highest bidder.' },
-  unsold: { title: 'ended without a sale', text: 'The seller may list it again.' },
-  sold: { title: 'sold', text: 'Someone bought it.' },
-  rented: { title: 'rented', text: 'It may be available again later.' },
-  gone: { title: 'off the market', text: 'Its seller may list it again.' },
-};
-
-const withReason = (reason: string | null, text: string) => (reason ? `${text} Reason: ${reason}` : text);
+function listingText({ decision, hasPlan, hasPlace = true, reason }: ListingDecision): string {
+  if (decision === 'approve' && !hasPlan) return TEXT.listing.needsPlan;
+  if (decision === 'restore' && !hasPlace) return TEXT.listing.needsPlace;
+  return withReason(reason, TEXT.listing[decision].text);
+}
 
 const NOTIFICATIONS = {
-  outbid: kind(({ domainId, name, yours, minimum }: DomainRef & { yours: number; minimum: number }) => ({
-    title: `You have been outbid on ${name}`,
-    text: `Your ${formatPi(yours)} is back in your balance. Next bid: ${formatPi(minimum)} or more.`,
-    href: domainPage(domainId),
+  outbid: kind((data: DomainRef & { yours: number; minimum: number }) => ({
+    title: TEXT.outbid.title(data),
+    text: TEXT.outbid.text(data),
+    href: domainPage(data.domainId),
   })),
-  'auction-ending': kind(({ domainId, name, isLeading }: DomainRef & { isLeading: boolean }) => ({
-    title: `The auction of ${name} ends soon`,
-    text: isLeading ? 'You are the highest bidder.' : 'You have been outbid. You can still bid.',
-    href: domainPage(domainId),
+  'auction-ending': kind((data: DomainRef & { isLeading: boolean }) => ({
+    title: TEXT.auctionEnding.title(data),
+    text: data.isLeading ? TEXT.auctionEnding.leading : TEXT.auctionEnding.outbid,
+    href: domainPage(data.domainId),
   })),
-  'auction-won': kind(({ orderId, itemName, amount }: OrderRef & { amount: number }) => ({
-    title: `You won ${itemName}`,
-    text: `Your ${formatPi(amount)} is held by Dotpi. Next, the seller transfers it. If not, you get it all back.`,
-    href: orderPage(orderId),
+  'auction-won': kind((data: OrderRef & { amount: number }) => ({
+    title: TEXT.auctionWon.title(data),
+    text: TEXT.auctionWon.text(data),
+    href: orderPage(data.orderId),
   })),
-  'auction-sold': kind(({ orderId, itemName, amount }: OrderRef & { amount: number }) => ({
-    title: `${itemName} was sold for ${formatPi(amount)}`,
-    text: 'The money is held by Dotpi. Your turn: start the transfer. Otherwise the buyer gets it back.',
-    href: orderPage(orderId),
+  'auction-sold': kind((data: OrderRef & { amount: number }) => ({
+    title: TEXT.auctionSold.title(data),
+    text: TEXT.auctionSold.text,
+    href: orderPage(data.orderId),
   })),
-  'auction-lost': kind(({ domainId, name, amount }: DomainRef & { amount: number }) => ({
-    title: `The auction of ${name} has ended`,
-    text: `It went to another bidder for ${formatPi(amount)}. Your bids are back in your balance.`,
-    href: domainPage(domainId),
+  'auction-lost': kind((data: DomainRef & { amount: number }) => ({
+    title: TEXT.auctionLost.title(data),
+    text: TEXT.auctionLost.text(data),
+    href: domainPage(data.domainId),
   })),
   'auction-unsold': kind(({ name, highest }: DomainRef & { highest?: number | null }) => ({
-    title: `The auction of ${name} ended without a sale`,
-    text: `${highest ? `The highest bid of ${formatPi(highest)} did not reach your reserve. ` : ''}You can list it again free of charge in the same place. Otherwise the listing expires.`,
+    title: TEXT.auctionUnsold.title({ name }),
+    text: highest ? TEXT.auctionUnsold.belowReserve({ highest }) : TEXT.auctionUnsold.text,
     href: LISTINGS,
   })),
-  'auction-reserve-missed': kind(({ domainId, name }: DomainRef) => ({
-    title: `The auction of ${name} has ended`,
-    text: "The highest bid did not reach the seller's reserve. Your bids are back in your balance.",
-    href: domainPage(domainId),
+  'auction-reserve-missed': kind((data: DomainRef) => ({
+    title: TEXT.reserveMissed.title(data),
+    text: TEXT.reserveMissed.text,
+    href: domainPage(data.domainId),
   })),
-  'auction-cancelled': kind(({ domainId, name, amount }: DomainRef & { amount: number }) => ({
-    title: `The auction of ${name} was cancelled`,
-    text: `Your ${formatPi(amount)} is back in your balance.`,
-    href: domainPage(domainId),
+  'auction-cancelled': kind((data: DomainRef & { amount: number }) => ({
+    title: TEXT.auctionCancelled.title(data),
+    text: TEXT.auctionCancelled.text(data),
+    href: domainPage(data.domainId),
   })),
   order: kind((update: OrderUpdate) => ({ ...orderNotification(update), href: orderPage(update.orderId) })),
   offer: kind((update: OfferUpdate) => ({
@@ -151,99 +260,89 @@ const NOTIFICATIONS = {
     ...rentalNotification(update),
     href: `/rentals/${update.rentalId}`,
   })),
-  strike: kind(({ orderId, itemName }: OrderRef) => ({
-    title: 'A strike against you',
-    text: `${itemName} was refunded to the buyer. While the strike is open, we review your listings and withdrawals.`,
-    href: orderPage(orderId),
+  strike: kind((data: OrderRef) => ({
+    title: TEXT.strike.title,
+    text: TEXT.strike.text(data),
+    href: orderPage(data.orderId),
   })),
-  'payment-credited': kind(({ amount, because }: { paymentId: string; amount: number; because: string }) => ({
-    title: `${formatPi(amount)} was added to your wallet`,
-    text: because,
+  'payment-credited': kind((data: { paymentId: string; amount: number; because: string }) => ({
+    title: TEXT.credited(data),
+    text: data.because,
     href: WALLET,
   })),
-  'payment-repaired': kind(({ amount, paidFor }: { paymentId: string; amount: number; paidFor: PaymentKind }) => {
-    const { text, href } = REPAIRED[paidFor] ?? REPAIRED_PAYMENT;
-    return {
-      title: `Your payment of ${formatPi(amount)} was completed`,
-      text: `It had been left unfinished. ${text}`,
-      href,
-    };
-  }),
-  'payment-held': kind(({ amount }: { paymentId: string; amount: number }) => ({
-    title: `Your payment of ${formatPi(amount)} is under review`,
-    text: "It has arrived. We'll check it before we credit it. Nothing is lost.",
+  'payment-repaired': kind((data: { paymentId: string; amount: number; paidFor: PaymentKind }) => ({
+    title: TEXT.repaired.title(data),
+    text: TEXT.repaired[REPAIRED_TEXT[data.paidFor] ?? 'other'],
+    href: REPAIRED_PAGE[data.paidFor] ?? WALLET,
+  })),
+  'payment-held': kind((data: { paymentId: string; amount: number }) => ({
+    title: TEXT.held.title(data),
+    text: TEXT.held.text,
     href: '/contactUs',
   })),
   withdrawal: kind(({ amount, state, note }: WithdrawalUpdate) => ({
-    title: `Withdrawal of ${formatPi(amount)}: ${WITHDRAWAL[state].title}`,
-    text: withReason(note, WITHDRAWAL[state].text),
+    title: TEXT.withdrawal[state].title({ amount }),
+    text: withReason(note, TEXT.withdrawal[state].text),
     href: WALLET,
   })),
-  'subscription-started': kind(({ plan }: { plan: string }) => ({
-    title: `Your ${plan} plan is active`,
-    text: 'You can list domains until it ends.',
+  'subscription-started': kind((data: { plan: string }) => ({
+    title: TEXT.planStarted.title(data),
+    text: TEXT.planStarted.text,
     href: '/sell',
   })),
-  'subscription-expiring': kind(({ plan, days }: { plan: string; days: number }) => ({
-    title: `Your ${plan} plan ends ${inDays(days)}`,
-    text: 'Renew it to keep your listings on the market.',
+  'subscription-expiring': kind((data: { plan: string; days: number }) => ({
+    title: TEXT.planExpiring.title(data),
+    text: TEXT.planExpiring.text,
     href: PLANS,
   })),
-  'subscription-expired': kind(({ plan }: { plan: string }) => ({
-    title: `Your ${plan} plan has ended`,
-    text: `Listings without bids are now inactive. Renew within ${LISTING.restoreDays} days to bring them back with their unused time.`,
+  'subscription-expired': kind((data: { plan: string }) => ({
+    title: TEXT.planExpired.title(data),
+    text: TEXT.planExpired.text,
     href: PLANS,
   })),
-  'listing-decided': kind(({ domainId, name, decision, reason, hasPlan, hasPlace = true }: ListingDecision) => ({
-    title: `${name}: ${DECIDED[decision].title}`,
-    text:
-      decision === 'approve' && !hasPlan
-        ? 'It goes on the market once you have an active plan.'
-        : decision === 'restore' && !hasPlace
-          ? 'It comes back once your plan has a free place for it.'
-          : withReason(reason, DECIDED[decision].text),
-    href: decision === 'reject' ? editPage(domainId) : LISTINGS,
+  'listing-decided': kind((data: ListingDecision) => ({
+    title: TEXT.listing[data.decision].title({ name: data.name }),
+    text: listingText(data),
+    href: data.decision === 'reject' ? editPage(data.domainId) : LISTINGS,
   })),
-  'listing-expiring': kind(({ name, days }: DomainRef & { days: number }) => ({
-    title: `Your listing of ${name} ends ${inDays(days)}`,
-    text: 'Renew it for 30 days more.',
+  'listing-expiring': kind((data: DomainRef & { days: number }) => ({
+    title: TEXT.listingExpiring.title(data),
+    text: TEXT.listingExpiring.text,
     href: LISTINGS,
   })),
-  'listing-expired': kind(({ name, isAuction }: DomainRef & { isAuction: boolean }) => ({
-    title: `Your listing of ${name} has expired`,
-    text: isAuction ? 'The name can be listed again.' : `You can renew it for ${LISTING.renewAfterDays} days.`,
+  'listing-expired': kind((data: DomainRef & { isAuction: boolean }) => ({
+    title: TEXT.listingExpired.title(data),
+    text: data.isAuction ? TEXT.listingExpired.auction : TEXT.listingExpired.text,
     href: LISTINGS,
   })),
-  'price-drop': kind(({ domainId, name, before, price }: DomainRef & { before: number; price: number }) => ({
-    title: `${name} is cheaper now`,
-    text: `You watch this name. It was ${formatPi(before)} and is now ${formatPi(price)}.`,
-    href: domainPage(domainId),
+  'price-drop': kind((data: DomainRef & { before: number; price: number }) => ({
+    title: TEXT.priceDrop.title(data),
+    text: TEXT.priceDrop.text(data),
+    href: domainPage(data.domainId),
   })),
-  'ending-soon': kind(({ domainId, name }: DomainRef) => ({
-    title: `The auction of ${name} ends soon`,
-    text: 'You watch this name. You can still bid.',
-    href: domainPage(domainId),
+  'ending-soon': kind((data: DomainRef) => ({
+    title: TEXT.endingSoon.title(data),
+    text: TEXT.endingSoon.text,
+    href: domainPage(data.domainId),
   })),
   'watch-ended': kind(({ domainId, name, how }: DomainRef & { how: WatchEnd }) => ({
-    title: `${name}: ${WATCH_ENDED[how].title}`,
-    text: `You watch this name. ${WATCH_ENDED[how].text}`,
+    title: TEXT.watch[how].title({ name }),
+    text: TEXT.watch[how].text,
     href: domainPage(domainId),
   })),
-  'saved-search-match': kind(
-    ({ search, name, count }: { searchId: string; search: string; name: string; count: number }) => ({
-      title: `${newNames(count)} for “${search}”`,
-      text: count > 1 ? `${name} and ${count - 1} more have just been listed.` : `${name} has just been listed.`,
-      href: '/watchlist?tab=searches',
-    }),
-  ),
-  review: kind(({ itemName, rating, username = SOMEBODY }: ReviewRef & { rating: number }) => ({
-    title: `@${username} reviewed you`,
-    text: `${starsText(rating)} for ${itemName}. You can reply once.`,
+  'saved-search-match': kind((data: { searchId: string; search: string; name: string; count: number }) => ({
+    title: TEXT.savedSearch.title(data),
+    text: TEXT.savedSearch.text(data),
+    href: '/watchlist?tab=searches',
+  })),
+  review: kind(({ itemName, rating, username = TEXT.somebody }: ReviewRef & { rating: number }) => ({
+    title: TEXT.review.title({ username }),
+    text: TEXT.review.text({ rating, itemName }),
     href: '/profile?tab=reviews',
   })),
-  'review-reply': kind(({ orderId, itemName, username = SOMEBODY }: ReviewRef) => ({
-    title: `@${username} replied to your review`,
-    text: `It is about ${itemName}.`,
+  'review-reply': kind(({ orderId, itemName, username = TEXT.somebody }: ReviewRef) => ({
+    title: TEXT.reviewReply.title({ username }),
+    text: TEXT.reviewReply.text({ itemName }),
     href: orderPage(orderId),
   })),
   administration: kind(
@@ -251,16 +350,15 @@ const NOTIFICATIONS = {
       decision,
       subject,
       waits,
-      username = SOMEBODY,
-    }: NamedPerson & { decision: string; subject: string; waits: boolean }) => ({
-      title: waits ? `${decision}: a second administrator is needed` : `${decision}: done`,
-      text: waits ? `@${username} wants it for ${subject}.` : `@${username} was the last to approve it for ${subject}.`,
-      href: null,
-    }),
+      username = TEXT.somebody,
+    }: NamedPerson & { decision: string; subject: string; waits: boolean }) => {
+      const said = waits ? TEXT.administration.waits : TEXT.administration.done;
+      return { title: said.title({ decision }), text: said.text({ username, subject }), href: null };
+    },
   ),
-  message: kind(({ conversationId, username = SOMEBODY }: NamedPerson & { conversationId: string }) => ({
-    title: `New message from @${username}`,
-    text: 'Open your messages to reply.',
+  message: kind(({ conversationId, username = TEXT.somebody }: NamedPerson & { conversationId: string }) => ({
+    title: TEXT.message.title({ username }),
+    text: TEXT.message.text,
     href: `/notifications#messages=${conversationId}`,
   })),
 };

@@ -1,5 +1,5 @@
 /** The text of a notification about an offer: what happened, and what happens next (docs/rules.md section 10). */
-import { formatPi } from './format';
+import { defineMessages, say } from 'shared-i18n';
 
 /** Why an offer ended without a step of its parties. */
 export type OfferEnd = 'sold' | 'off-market';
@@ -26,53 +26,72 @@ interface OfferText {
   text: string;
 }
 
-const ENDED: Record<OfferEnd, string> = {
-  sold: 'The name was sold.',
-  'off-market': 'The name left the market.',
-};
+const TEXT = defineMessages('contracts.offerNotifications', {
+  made: {
+    buyer: {
+      title: 'You offered {amount, pi} for {name}',
+      text: "The amount is locked while the seller decides. Otherwise the offer ends and it's back in your balance.",
+    },
+    seller: {
+      title: 'You have an offer of {amount, pi} for {name}',
+      text: 'Your turn: accept, decline or name another amount. Otherwise the offer ends.',
+    },
+  },
+  countered: {
+    buyer: {
+      title: 'The seller of {name} asks for {asked, pi}',
+      text: 'Your turn: accept or decline. Otherwise the offer ends and your money is back in your balance.',
+    },
+    seller: {
+      title: 'You asked for {asked, pi} for {name}',
+      text: 'The buyer decides next. Otherwise the offer ends.',
+    },
+  },
+  accepted: {
+    title: '{name}: agreed at {amount, pi}',
+    buyer: 'Your money is held by Dotpi. Next, the seller transfers the name. If not, you get it all back.',
+    seller: 'The money is held by Dotpi. Your turn: start the transfer. Otherwise the buyer gets it back.',
+  },
+  declined: 'The offer for {name} was declined',
+  ended: 'The offer for {name} has ended',
+  withdrawn: 'The offer for {name} was withdrawn',
+  expired: 'The offer for {name} has expired',
+  back: { buyer: 'Your {amount, pi} is back in your balance.', seller: 'The money is back with the buyer.' },
+  backAfter: {
+    sold: {
+      buyer: 'The name was sold. Your {amount, pi} is back in your balance.',
+      seller: 'The name was sold. The money is back with the buyer.',
+    },
+    'off-market': {
+      buyer: 'The name left the market. Your {amount, pi} is back in your balance.',
+      seller: 'The name left the market. The money is back with the buyer.',
+    },
+    expired: {
+      buyer: 'Nobody answered it in time. Your {amount, pi} is back in your balance.',
+      seller: 'Nobody answered it in time. The money is back with the buyer.',
+    },
+  },
+});
 
-const freeAgain = ({ role, amount }: OfferUpdate) =>
-  role === 'buyer' ? `Your ${formatPi(amount)} is back in your balance.` : 'The money is back with the buyer.';
+const backText = (after: keyof typeof TEXT.backAfter | null, update: OfferUpdate) =>
+  say((after === null ? TEXT.back : TEXT.backAfter[after])[update.role], update);
 
 const TEXTS: Record<OfferUpdate['event'], (update: OfferUpdate) => OfferText> = {
-  made: ({ name, role, amount }) =>
-    role === 'seller'
-      ? {
-          title: `You have an offer of ${formatPi(amount)} for ${name}`,
-          text: 'Your turn: accept, decline or name another amount. Otherwise the offer ends.',
-        }
-      : {
-          title: `You offered ${formatPi(amount)} for ${name}`,
-          text: "The amount is locked while the seller decides. Otherwise the offer ends and it's back in your balance.",
-        },
-  countered: ({ name, role, counterAmount }) => {
-    const asked = formatPi(counterAmount ?? 0);
-    return role === 'buyer'
-      ? {
-          title: `The seller of ${name} asks for ${asked}`,
-          text: 'Your turn: accept or decline. Otherwise the offer ends and your money is back in your balance.',
-        }
-      : { title: `You asked for ${asked} for ${name}`, text: 'The buyer decides next. Otherwise the offer ends.' };
+  made: (update) => {
+    const { title, text } = TEXT.made[update.role];
+    return { title: title(update), text };
   },
-  accepted: ({ name, role, amount }) =>
-    role === 'buyer'
-      ? {
-          title: `${name}: agreed at ${formatPi(amount)}`,
-          text: 'Your money is held by Dotpi. Next, the seller transfers the name. If not, you get it all back.',
-        }
-      : {
-          title: `${name}: agreed at ${formatPi(amount)}`,
-          text: 'The money is held by Dotpi. Your turn: start the transfer. Otherwise the buyer gets it back.',
-        },
+  countered: ({ name, role, counterAmount }) => {
+    const { title, text } = TEXT.countered[role];
+    return { title: title({ name, asked: counterAmount ?? 0 }), text };
+  },
+  accepted: (update) => ({ title: TEXT.accepted.title(update), text: TEXT.accepted[update.role] }),
   declined: (update) => ({
-    title: update.because ? `The offer for ${update.name} has ended` : `The offer for ${update.name} was declined`,
-    text: [update.because ? ENDED[update.because] : '', freeAgain(update)].filter(Boolean).join(' '),
+    title: (update.because ? TEXT.ended : TEXT.declined)(update),
+    text: backText(update.because, update),
   }),
-  withdrawn: (update) => ({ title: `The offer for ${update.name} was withdrawn`, text: freeAgain(update) }),
-  expired: (update) => ({
-    title: `The offer for ${update.name} has expired`,
-    text: `Nobody answered it in time. ${freeAgain(update)}`,
-  }),
+  withdrawn: (update) => ({ title: TEXT.withdrawn(update), text: backText(null, update) }),
+  expired: (update) => ({ title: TEXT.expired(update), text: backText('expired', update) }),
 };
 
 /** Title and text of an offer's notification. */

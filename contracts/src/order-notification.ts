@@ -2,6 +2,7 @@
  * The text of a notification about an order: what happened, who acts next and what happens otherwise (docs/rules.md
  * section 5).
  */
+import { defineMessages, defineSentences } from 'shared-i18n';
 import type { OrderEventType, OrderStatus } from './orders';
 
 /** What a party of an order is notified of. */
@@ -21,24 +22,27 @@ export interface OrderUpdate {
   note: string | null;
 }
 
-const HAPPENED: Record<OrderEventType, string> = {
-  created: 'reserved, not paid yet',
-  paid: 'paid, held by Dotpi',
-  started: 'transfer started',
-  extension_asked: 'more time was asked for',
-  extended: 'more time was granted',
-  delivered: 'transferred',
-  accepted: 'accepted',
-  disputed: 'disputed',
-  decided: 'the dispute was decided',
-  cancelled: 'cancelled',
-  completed: 'completed',
-  refunded: 'refunded',
-  expired: 'not paid in time',
-  paid_late: 'paid too late',
-  released: 'a month of rent was paid out',
-  reclaimed: 'taken back by its owner',
-};
+const HAPPENED: Record<OrderEventType, (update: OrderUpdate) => string> = defineSentences<OrderUpdate>()(
+  'contracts.orderHappened',
+  {
+    created: '{itemName}: reserved, not paid yet',
+    paid: '{itemName}: paid, held by Dotpi',
+    started: '{itemName}: transfer started',
+    extension_asked: '{itemName}: more time was asked for',
+    extended: '{itemName}: more time was granted',
+    delivered: '{itemName}: transferred',
+    accepted: '{itemName}: accepted',
+    disputed: '{itemName}: disputed',
+    decided: '{itemName}: the dispute was decided',
+    cancelled: '{itemName}: cancelled',
+    completed: '{itemName}: completed',
+    refunded: '{itemName}: refunded',
+    expired: '{itemName}: not paid in time',
+    paid_late: '{itemName}: paid too late',
+    released: '{itemName}: a month of rent was paid out',
+    reclaimed: '{itemName}: taken back by its owner',
+  },
+);
 
 interface Turn {
   buyer: string;
@@ -47,7 +51,7 @@ interface Turn {
 }
 
 /** Whose turn it is, as text for either side; `otherwise` when the clock runs out. */
-const NEXT: Record<OrderStatus, Turn> = {
+const NEXT: Record<OrderStatus, Turn> = defineMessages('contracts.orderNext', {
   awaiting_payment: {
     buyer: 'Your turn: pay for it.',
     seller: "Next, the buyer pays. Don't transfer anything before that.",
@@ -89,10 +93,10 @@ const NEXT: Record<OrderStatus, Turn> = {
     otherwise: '',
   },
   expired: { buyer: 'Nothing was charged.', seller: 'It is for sale again.', otherwise: '' },
-};
+});
 
 /** The same of a rental's first period, where it differs. */
-const NEXT_OF_RENT: Partial<Record<OrderStatus, Turn>> = {
+const NEXT_OF_RENT: Partial<Record<OrderStatus, Turn>> = defineMessages('contracts.orderNextOfRent', {
   accepted: {
     buyer: 'The rented time has begun. My rentals shows when the next period is due.',
     seller: 'The rented time has begun. You are paid month by month.',
@@ -104,41 +108,42 @@ const NEXT_OF_RENT: Partial<Record<OrderStatus, Turn>> = {
     otherwise: '',
   },
   expired: { buyer: 'Nothing was charged.', seller: 'It can be rented again.', otherwise: '' },
-};
+});
 
 /** The same of a product, where it differs. */
-const HAPPENED_TO_PRODUCT: Partial<Record<OrderEventType, string>> = {
-  started: 'delivery started',
-  delivered: 'delivered',
-};
-const NEXT_OF_PRODUCT: Partial<Record<OrderStatus, Partial<Turn>>> = {
+const HAPPENED_TO_PRODUCT: Partial<typeof HAPPENED> = defineSentences<OrderUpdate>()('contracts.productHappened', {
+  started: '{itemName}: delivery started',
+  delivered: '{itemName}: delivered',
+});
+const NEXT_OF_PRODUCT: Partial<Record<OrderStatus, Partial<Turn>>> = defineMessages('contracts.productNext', {
   awaiting_payment: { seller: "Next, the buyer pays. Don't send anything before that." },
   funded: { buyer: 'Next, the seller starts the delivery.', seller: 'Your turn: start the delivery.' },
   delivering: { buyer: 'Next, the seller delivers it.', seller: 'Your turn: deliver it and say how.' },
-};
+});
 
-const DECISION: Record<string, string> = {
+const DECISION = defineMessages('contracts.decisions', {
   refund: 'Decision: a full refund.',
   release: 'Decision: the seller is paid.',
-};
+  split: 'Decision: {share}, the rest to the seller less the fee.',
+});
 
 /** What was decided about a dispute, from the note of its step: 'refund', 'release', or 'split: 80 π to the buyer'. */
 export const decisionText = (note: string): string =>
-  DECISION[note] ?? `Decision: ${note.replace('split: ', '')}, the rest to the seller less the fee.`;
+  note === 'refund' || note === 'release' ? DECISION[note] : DECISION.split({ share: note.replace('split: ', '') });
 
 /** Title and text of an order's notification. */
 export function orderNotification(update: OrderUpdate): {
   title: string;
   text: string;
 } {
-  const { itemName, event, role, status, note, isRent = false, isProduct = false } = update;
+  const { event, role, status, note, isRent = false, isProduct = false } = update;
   const { otherwise, ...turn } = {
     ...((isRent && NEXT_OF_RENT[status]) || NEXT[status]),
     ...(isProduct && NEXT_OF_PRODUCT[status]),
   };
   const decision = event === 'decided' && note ? decisionText(note) : '';
   return {
-    title: `${itemName}: ${(isProduct && HAPPENED_TO_PRODUCT[event]) || HAPPENED[event]}`,
+    title: ((isProduct && HAPPENED_TO_PRODUCT[event]) || HAPPENED[event])(update),
     text: [decision, turn[role], otherwise].filter(Boolean).join(' '),
   };
 }

@@ -1,5 +1,5 @@
 /** The text of a notification about a rental: what happened, and what happens next (docs/rules.md section 6). */
-import { formatPi, plural } from './format';
+import { defineSentences } from 'shared-i18n';
 
 /** What a party of a rental is notified of. */
 export interface RentalUpdate {
@@ -20,63 +20,89 @@ interface RentalText {
   title: string;
   text: string;
 }
+type Said = Record<keyof RentalText, (update: RentalUpdate) => string>;
 
-const inDays = plural({ one: 'in {n} day', other: 'in {n} days' });
-const when = (days: number) => (days === 0 ? 'today' : inDays(days));
-
-const TEXTS: Record<RentalUpdate['event'], (update: RentalUpdate) => RentalText> = {
-  due: ({ name, role, amount, days }) => ({
-    title: `${name}: the paid time ends ${when(days)}`,
-    text:
-      role === 'renter'
-        ? `Pay ${formatPi(amount)} for the next period to keep it.`
-        : `The renter can pay ${formatPi(amount)} for the next period.`,
-  }),
-  grace: ({ name, role, amount, days }) => ({
-    title: role === 'renter' ? `${name}: the rent is overdue` : `${name}: the renter has not paid`,
-    text:
-      role === 'renter'
-        ? `Pay ${formatPi(amount)}, or the rental ends ${when(days)}.`
-        : `Without a payment the rental ends ${when(days)} and the name is yours alone again.`,
-  }),
-  paid: ({ name, role, amount }) => ({
-    title: `${name}: the next period is paid`,
-    text:
-      role === 'renter'
-        ? `${formatPi(amount)} is held by Dotpi and goes to the owner month by month.`
-        : `${formatPi(amount)} is held by Dotpi. You are paid month by month.`,
-  }),
-  begun: ({ name, role }) => ({
-    title: `${name}: a new period has begun`,
-    text: role === 'renter' ? 'You can keep using it.' : 'Your next payment comes 48 hours after each month begins.',
-  }),
-  pointed: ({ name, role, pointTo = '' }) => ({
-    title: `${name}: it should point elsewhere`,
-    text: role === 'renter' ? `You asked for: ${pointTo}` : `Your renter asks for: ${pointTo}`,
-  }),
-  ending: ({ name, role, days }) => ({
-    title: `${name}: the rental will end`,
-    text:
-      role === 'renter'
-        ? `Nothing more falls due. The paid time ends ${when(days)}.`
-        : `The renter ended it. The paid time ends ${when(days)}, then the name is yours alone again.`,
-  }),
-  ended: ({ name, role }) => ({
-    title: `${name}: the rental has ended`,
-    text: role === 'renter' ? 'The paid time is used up.' : 'The name is yours alone again.',
-  }),
-  defaulted: ({ name, role }) => ({
-    title: `${name}: the rental ended without a payment`,
-    text: role === 'renter' ? 'The name went back to its owner. You owe nothing.' : 'The name is yours alone again.',
-  }),
-  reclaimed: ({ name, role, amount }) => ({
-    title: role === 'renter' ? `${name}: the owner took it back` : `You took ${name} back`,
-    text:
-      role === 'renter'
-        ? `${formatPi(amount)} for the unused time is in your wallet.`
-        : `${formatPi(amount)} for the unused time went back to the renter.`,
-  }),
-};
+/** 'today' where no day is left. */
+const TEXTS: Record<RentalUpdate['event'], Record<RentalUpdate['role'], Said>> = defineSentences<RentalUpdate>()(
+  'contracts.rentalNotifications',
+  {
+    due: {
+      renter: {
+        title: '{name}: the paid time ends {days, plural, =0 {today} one {in # day} other {in # days}}',
+        text: 'Pay {amount, pi} for the next period to keep it.',
+      },
+      owner: {
+        title: '{name}: the paid time ends {days, plural, =0 {today} one {in # day} other {in # days}}',
+        text: 'The renter can pay {amount, pi} for the next period.',
+      },
+    },
+    grace: {
+      renter: {
+        title: '{name}: the rent is overdue',
+        text: 'Pay {amount, pi}, or the rental ends {days, plural, =0 {today} one {in # day} other {in # days}}.',
+      },
+      owner: {
+        title: '{name}: the renter has not paid',
+        text: 'Without a payment the rental ends {days, plural, =0 {today} one {in # day} other {in # days}} and the name is yours alone again.',
+      },
+    },
+    paid: {
+      renter: {
+        title: '{name}: the next period is paid',
+        text: '{amount, pi} is held by Dotpi and goes to the owner month by month.',
+      },
+      owner: {
+        title: '{name}: the next period is paid',
+        text: '{amount, pi} is held by Dotpi. You are paid month by month.',
+      },
+    },
+    begun: {
+      renter: { title: '{name}: a new period has begun', text: 'You can keep using it.' },
+      owner: {
+        title: '{name}: a new period has begun',
+        text: 'Your next payment comes 48 hours after each month begins.',
+      },
+    },
+    pointed: {
+      renter: { title: '{name}: it should point elsewhere', text: 'You asked for: {pointTo}' },
+      owner: { title: '{name}: it should point elsewhere', text: 'Your renter asks for: {pointTo}' },
+    },
+    ending: {
+      renter: {
+        title: '{name}: the rental will end',
+        text: 'Nothing more falls due. The paid time ends {days, plural, =0 {today} one {in # day} other {in # days}}.',
+      },
+      owner: {
+        title: '{name}: the rental will end',
+        text: 'The renter ended it. The paid time ends {days, plural, =0 {today} one {in # day} other {in # days}}, then the name is yours alone again.',
+      },
+    },
+    ended: {
+      renter: { title: '{name}: the rental has ended', text: 'The paid time is used up.' },
+      owner: { title: '{name}: the rental has ended', text: 'The name is yours alone again.' },
+    },
+    defaulted: {
+      renter: {
+        title: '{name}: the rental ended without a payment',
+        text: 'The name went back to its owner. You owe nothing.',
+      },
+      owner: { title: '{name}: the rental ended without a payment', text: 'The name is yours alone again.' },
+    },
+    reclaimed: {
+      renter: {
+        title: '{name}: the owner took it back',
+        text: '{amount, pi} for the unused time is in your wallet.',
+      },
+      owner: {
+        title: 'You took {name} back',
+        text: '{amount, pi} for the unused time went back to the renter.',
+      },
+    },
+  },
+);
 
 /** Title and text of a rental's notification. */
-export const rentalNotification = (update: RentalUpdate): RentalText => TEXTS[update.event](update);
+export function rentalNotification(update: RentalUpdate): RentalText {
+  const { title, text } = TEXTS[update.event][update.role];
+  return { title: title(update), text: text({ pointTo: '', ...update }) };
+}
