@@ -46,7 +46,7 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
             <span>
               {PROFILE_TEXT.notifications}{' '}
               <Count>
-                <CountBadge count={unread} label={PROFILE_TEXT.unreadNotifications(unread)} />
+                <CountBadge count={unread} label={PROFILE_TEXT.unreadNotifications({ count: unread })} />
               </Count>
             </span>
           </LinkButton>

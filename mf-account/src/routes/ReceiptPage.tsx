@@ -1,3 +1,4 @@
+import { RECEIPT_TEXT } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { useParams } from 'mf-kit/router';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
@@ -12,7 +13,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <Page>
-      <PageMeta title={`${RECEIPT.title} | Dotpi`} description={RECEIPT.description} robots="noindex" />
+      <PageMeta title={`${RECEIPT_TEXT.title} | Dotpi`} description={RECEIPT.description} robots="noindex" />
       {user ? <ReceiptScreen key={id} user={user} orderId={id} /> : <SignInRequired body={RECEIPT.signInBody} />}
     </Page>
   );

@@ -1,6 +1,7 @@
-import { DAY_MS, type Domain, domainPrice, formatPi, formatRating, plural } from 'contracts';
+import { DAY_MS, type Domain, domainPrice, formatPi, formatRating } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
 import { timeLeft } from 'mf-kit/dates';
+import { CARD } from './domainCard.messages';
 
 /** An end as near as this is marked. */
 const SOON_MS = 60 * 60_000;
@@ -49,38 +50,35 @@ export function domainCard(domain: Domain, now: number | null): DomainCardView {
 }
 
 const soldFor = ({ status, soldPrice }: Domain) =>
-  status === 'sold' && soldPrice !== undefined ? { label: 'Sold for', text: formatPi(soldPrice) } : null;
-
-const MODE_BADGE = {
-  auction: { label: 'Auction', tone: 'brand' },
-  fixed: { label: 'Buy now', tone: 'brand' },
-  rent: { label: 'For rent', tone: 'info' },
-} as const;
+  status === 'sold' && soldPrice !== undefined ? { label: CARD.soldFor, text: formatPi(soldPrice) } : null;
 
 /** How a seller was rated and how much they sold; '' where that is not known. */
 export const sellerRecord = ({ rating, totalSales }: Pick<Domain['seller'], 'rating' | 'totalSales'>): string =>
-  totalSales === undefined ? '' : `${rating ? `★ ${formatRating(rating)}, ` : ''}${totalSales} sold`;
+  totalSales === undefined
+    ? ''
+    : rating
+      ? CARD.ratedSeller({ rating: formatRating(rating), count: totalSales })
+      : CARD.seller({ count: totalSales });
 
 function badges(domain: Domain, left: number | null): DomainCardView['badges'] {
   const shown: DomainCardView['badges'] = [];
-  shown.push(MODE_BADGE[domain.mode]);
-  if (domain.featured) shown.push({ label: 'Featured', tone: 'gold' });
-  if (left !== null && left > 0 && left < DAY_MS) shown.push({ label: 'Ending soon', tone: 'warning' });
+  shown.push(CARD.mode[domain.mode]);
+  if (domain.featured) shown.push(CARD.featured);
+  if (left !== null && left > 0 && left < DAY_MS) shown.push(CARD.endingSoon);
   return shown;
 }
 
-const bidsText = plural({ one: '{n} bid', other: '{n} bids' });
-
 function fact({ status, mode, bidCount = 0, acceptsOffers }: Domain): string | undefined {
   if (status !== 'active') return undefined;
-  if (mode === 'auction') return bidCount === 0 ? 'No bids yet' : bidsText(bidCount);
-  return mode === 'fixed' && acceptsOffers ? 'Offers welcome' : undefined;
+  if (mode === 'auction') return CARD.bids({ count: bidCount });
+  return mode === 'fixed' && acceptsOffers ? CARD.offersWelcome : undefined;
 }
 
 /** When an auction with `left` ms to go ends. Cards need no seconds. */
-export const auctionEndText = (left: number): string => (left > 0 ? `Ends in ${timeLeft(left)}` : 'Auction Ended');
+export const auctionEndText = (left: number): string => (left > 0 ? CARD.endsIn({ time: timeLeft(left) }) : CARD.ended);
 
 function unavailable({ status }: Domain): string | undefined {
   if (status === 'active') return undefined;
-  return status === 'sold' ? 'Sold' : status === 'rented' ? 'Rented' : 'Not available';
+  if (status === 'sold') return CARD.sold;
+  return status === 'rented' ? CARD.rented : CARD.unavailable;
 }

@@ -1,7 +1,8 @@
-import { type DomainStatus, grouped, plural } from 'contracts';
+import { type DomainStatus } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of the chat (docs/rules.md section 12). */
-export const CHAT_TEXT = {
+export const CHAT_TEXT = defineMessages('chat.chat', {
   title: 'Messages',
   close: 'Close messages',
   noConversations: 'No conversations yet',
@@ -29,22 +30,25 @@ export const CHAT_TEXT = {
   moreFound: 'Show earlier matches',
   block: 'Block',
   unblock: 'Unblock',
-  blockTitle: (username: string) => `Block @${username}?`,
+  blockTitle: 'Block @{username}?',
   blockBody:
     "Neither of you can write here until you unblock it. We don't tell the other person. Orders keep their own notices.",
   blocked: 'You blocked this conversation.',
   report: 'Report',
-  reportTitle: (username: string) => `Report @${username}?`,
-  reportBody: (count: number) => `The last ${count} messages of this conversation go to our team, with your reason.`,
+  reportTitle: 'Report @{username}?',
+  reportBody: 'The last {count} messages of this conversation go to our team, with your reason.',
   reason: 'Reason',
   reported: 'Thanks. Our team will look into it.',
   cancel: 'Cancel',
   offer: {
-    open: (amount: string) => `Offer of ${amount}`,
-    countered: (amount: string) => `Asked for ${amount}`,
+    open: 'Offer of {amount}',
+    countered: 'Asked for {amount}',
   },
-  offerTurn: { you: 'You decide next', other: (username: string) => `@${username} decides next` },
-  offerEnds: (moment: string) => `until ${moment}`,
+  offerTurn: {
+    you: 'You decide next',
+    other: '@{username} decides next',
+  },
+  offerEnds: 'until {moment}',
   offerLink: 'See the offer',
   safety: 'Never pay outside this site',
   failed: 'Something went wrong. Please try again.',
@@ -56,27 +60,63 @@ export const CHAT_TEXT = {
   today: 'Today',
   yesterday: 'Yesterday',
   messageSeller: 'Message seller',
-  unread: plural({ one: '{n} unread message', other: '{n} unread messages' }),
-  fresh: (count: number) => `${count} new`,
-  with: (username: string) => `Conversation with @${username}`,
-  tooLong: (max: number) => `Use at most ${grouped(max)} characters.`,
-} as const;
+  unread: '{count, plural, one {# unread message} other {# unread messages}}',
+  fresh: '{count} new',
+  with: 'Conversation with @{username}',
+  tooLong: 'Use at most {max, number} characters.',
+});
 
-export const SUBJECT = { domain: 'Re: Domain', product: 'Re: Product' } as const;
+export const SUBJECT = defineMessages('chat.subject', {
+  domain: 'Re: Domain',
+  product: 'Re: Product',
+});
 
 type Badge = { label: string; tone: 'neutral' | 'success' | 'warning' };
 
 /** An item's state in a word. */
-export const ITEM_STATE: Record<DomainStatus, Badge> = {
-  active: { label: 'For sale', tone: 'success' },
-  sold: { label: 'Sold', tone: 'neutral' },
-  rented: { label: 'Rented', tone: 'neutral' },
-  pending: { label: 'Pending', tone: 'warning' },
-  reserved: { label: 'Reserved', tone: 'warning' },
-  unsold: { label: 'Not sold', tone: 'neutral' },
-  inactive: { label: 'Inactive', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  rejected: { label: 'Rejected', tone: 'neutral' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
-  suspended: { label: 'Suspended', tone: 'warning' },
-};
+export const ITEM_STATE: Record<DomainStatus, Badge> = defineMessages('chat.itemState', {
+  active: {
+    label: 'For sale',
+    tone: 'success',
+  },
+  sold: {
+    label: 'Sold',
+    tone: 'neutral',
+  },
+  rented: {
+    label: 'Rented',
+    tone: 'neutral',
+  },
+  pending: {
+    label: 'Pending',
+    tone: 'warning',
+  },
+  reserved: {
+    label: 'Reserved',
+    tone: 'warning',
+  },
+  unsold: {
+    label: 'Not sold',
+    tone: 'neutral',
+  },
+  inactive: {
+    label: 'Inactive',
+    tone: 'neutral',
+  },
+  expired: {
+    label: 'Expired',
+    tone: 'neutral',
+  },
+  rejected: {
+    label: 'Rejected',
+    tone: 'neutral',
+  },
+  withdrawn: {
+    label: 'Withdrawn',
+    tone: 'neutral',
+  },
+  suspended: {
+    label: 'Suspended',
+    tone: 'warning',
+  },
+});

@@ -36,7 +36,7 @@ export function ChatLauncher() {
       <MessageCircle aria-hidden />
       <VisuallyHidden>{CHAT_TEXT.title} </VisuallyHidden>
       <Count>
-        <CountBadge count={unreadCount} label={CHAT_TEXT.unread(unreadCount)} />
+        <CountBadge count={unreadCount} label={CHAT_TEXT.unread({ count: unreadCount })} />
       </Count>
     </Launcher>
   );

@@ -32,7 +32,11 @@ export function ChatPanel() {
     close();
   };
   return (
-    <Panel role="dialog" aria-label={conversation ? CHAT_TEXT.with(name) : CHAT_TEXT.title} onKeyDown={closeByEscape}>
+    <Panel
+      role="dialog"
+      aria-label={conversation ? CHAT_TEXT.with({ username: name }) : CHAT_TEXT.title}
+      onKeyDown={closeByEscape}
+    >
       <Head>
         {conversationId && <IconButton label={CHAT_TEXT.back} icon={<ArrowLeft aria-hidden />} onClick={showList} />}
         <Title ref={title} tabIndex={-1}>

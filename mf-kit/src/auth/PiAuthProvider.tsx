@@ -40,7 +40,9 @@ export function PiAuthProvider({ children }: { children: ReactNode }) {
     } catch (cause) {
       const isUnavailable = cause instanceof PiUnavailableError;
       const until = tokenEndedUntil(cause);
-      const failed = until ? SESSION_MESSAGES.tokenEnded(momentText(until)) : SESSION_MESSAGES.loginFailedToast;
+      const failed = until
+        ? SESSION_MESSAGES.tokenEnded({ until: momentText(until) })
+        : SESSION_MESSAGES.loginFailedToast;
       notify.error(isUnavailable ? cause.message : failed);
       if (isUnavailable && matchMedia(WIDE).matches && (await OpenInPi.preload())) setIsElsewhere(true);
       return false;

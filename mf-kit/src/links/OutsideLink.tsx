@@ -38,7 +38,7 @@ export function OutsideLink({ href, children, showsHost = false }: OutsideLinkPr
         <AlertDialog
           open
           onOpenChange={() => setAsking(false)}
-          title={OUTSIDE.leave(url.host)}
+          title={OUTSIDE.leave({ host: url.host })}
           description={OUTSIDE.leaveBody}
           confirmLabel={OUTSIDE.leaveYes}
           cancelLabel={OUTSIDE.leaveNo}

@@ -56,7 +56,7 @@ function Outcome({ state, price, payee, onRetry, children }: PaymentPanelProps) 
     case 'processing':
       return (
         <Panel aria-label="Payment">
-          <Title>{PAYMENT_MESSAGES.paying(price, payee)}</Title>
+          <Title>{PAYMENT_MESSAGES.paying({ price, payee })}</Title>
           <PaymentSteps step={state.step} />
           <Note>{LEAVING}</Note>
         </Panel>
@@ -64,7 +64,7 @@ function Outcome({ state, price, payee, onRetry, children }: PaymentPanelProps) 
     case 'success':
       return (
         <Panel aria-label="Payment" $tone="success">
-          <Title role="status">{PAYMENT_MESSAGES.paid(price, payee)}</Title>
+          <Title role="status">{PAYMENT_MESSAGES.paid({ price, payee })}</Title>
           <PaymentReceipt paymentId={state.paymentId} txid={state.txid} />
           {children}
         </Panel>

@@ -31,11 +31,11 @@ export function PriceHistory({ domainId }: { domainId: string }) {
 function Drawn({ prices }: { prices: Prices['data'] }) {
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last) return null;
-  if (prices.length === 1) return <p>{messages.same(first.price, dayText(first.at))}</p>;
+  if (prices.length === 1) return <p>{messages.same({ price: first.price, day: dayText(first.at) })}</p>;
   const { line, dot } = priceSteps(prices, serverNow() ?? Date.parse(last.at), { width: WIDTH, height: HEIGHT });
   return (
     <Figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={messages.drawing(pointsText(prices))}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={messages.drawing({ points: pointsText(prices) })}>
         <path d={line} />
         <circle cx={dot.x} cy={dot.y} r="5" />
       </svg>
@@ -44,7 +44,13 @@ function Drawn({ prices }: { prices: Prices['data'] }) {
         <End price={last.price} at={last.at} />
       </Ends>
       <Accordion
-        items={[{ id: 'price-history', title: messages.table(prices.length - 1), content: <Table prices={prices} /> }]}
+        items={[
+          {
+            id: 'price-history',
+            title: messages.table({ count: prices.length - 1 }),
+            content: <Table prices={prices} />,
+          },
+        ]}
       />
     </Figure>
   );
@@ -132,4 +138,4 @@ const Rows = styled.table`
 `;
 
 const pointsText = (prices: Prices['data']) =>
-  formats().list(prices.map(({ price, at }) => messages.point(price, dayText(at))));
+  formats().list(prices.map(({ price, at }) => messages.point({ price, day: dayText(at) })));

@@ -1,15 +1,12 @@
-import { formatPi, plural } from 'contracts';
-
-const changes = plural({ one: '{n} change', other: '{n} changes' });
-
+import { defineMessages } from 'shared-i18n';
 /** Texts of the history of prices. */
-export const PRICE_HISTORY_MESSAGES = {
+export const PRICE_HISTORY_MESSAGES = defineMessages('kit.priceHistory', {
   loading: 'Loading earlier prices',
   failed: "We couldn't load earlier prices.",
-  same: (price: number, day: string) => `${formatPi(price)} since ${day}. The price has not changed.`,
-  drawing: (points: string) => `Price over time: ${points}`,
-  point: (price: number, day: string) => `${formatPi(price)} from ${day}`,
-  table: (count: number) => `Prices as a table, ${changes(count)}`,
+  same: '{price, pi} since {day}. The price has not changed.',
+  drawing: 'Price over time: {points}',
+  point: '{price, pi} from {day}',
+  table: 'Prices as a table, {count, plural, one {# change} other {# changes}}',
   since: 'Since',
   price: 'Price',
-} as const;
+});

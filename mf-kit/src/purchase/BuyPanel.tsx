@@ -5,7 +5,7 @@ import { Stack } from 'shared-ui/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePaymentBlock } from '../payment-block/use-payment-block';
-import { GOODS, PURCHASE, RENT } from './purchase.messages';
+import { GOODS, priceText, PURCHASE, RENT } from './purchase.messages';
 import type { PurchaseItem } from './purchaseItem';
 
 const PurchaseDialog = lazyPart(() => import(/* webpackChunkName: "purchase" */ './PurchaseDialog'));
@@ -42,8 +42,8 @@ function OwnItem({ id }: { id: string }) {
 }
 
 const labelOf = ({ price, rent }: PurchaseItem): string => {
-  if (!rent) return PURCHASE.buy(price);
-  return rent.rentalId ? RENT.payNext(price) : RENT.rent(priceText(price, rent.period));
+  if (!rent) return PURCHASE.buy({ price });
+  return rent.rentalId ? RENT.payNext({ price }) : RENT.rent({ price: priceText(price, rent.period) });
 };
 
 function heldNote({ type, rent }: PurchaseItem): string {

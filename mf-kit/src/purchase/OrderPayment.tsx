@@ -28,7 +28,11 @@ export function OrderPayment({ order, payment }: OrderPaymentProps) {
   const isOver = dueAt !== null && now !== null && now >= dueAt;
   return (
     <Stack>
-      <PaymentPanel state={state} price={formatPi(order.amount)} payee={PURCHASE.payeeName(order.seller.username)} />
+      <PaymentPanel
+        state={state}
+        price={formatPi(order.amount)}
+        payee={PURCHASE.payeeName({ seller: order.seller.username })}
+      />
       {state.status !== 'success' && (
         <Reservation>
           {isOver ? (

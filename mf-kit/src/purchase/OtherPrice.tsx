@@ -1,7 +1,7 @@
 import { Button } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import type { PaymentBlock } from '../payment-block/use-payment-block';
-import { PURCHASE } from './purchase.messages';
+import { priceText, PURCHASE } from './purchase.messages';
 import type { Purchase } from './usePurchase';
 
 interface OtherPriceProps {
@@ -17,7 +17,7 @@ export function OtherPrice({ purchase: { item, before, stage }, off, pay }: Othe
   return (
     <Banner
       tone="danger"
-      title={PURCHASE.changed(priceText(item.price, item.rent?.period))}
+      title={PURCHASE.changed({ price: priceText(item.price, item.rent?.period) })}
       action={
         pay && (
           <Button
@@ -28,12 +28,12 @@ export function OtherPrice({ purchase: { item, before, stage }, off, pay }: Othe
             loadingLabel={PURCHASE.buying}
             onClick={pay}
           >
-            {PURCHASE.goOn(item.price)}
+            {PURCHASE.goOn({ price: item.price })}
           </Button>
         )
       }
     >
-      {PURCHASE.changedFrom(priceText(before.price, before.period))}
+      {PURCHASE.changedFrom({ price: priceText(before.price, before.period) })}
     </Banner>
   );
 }

@@ -85,7 +85,7 @@ function Choosing({ choice: { shortfall }, purchase, off, pay, isGone, onClose }
         {PURCHASE.cancel}
       </Button>
       {shortfall > 0 ? (
-        <LinkButton href={depositAddress(shortfall, itemPath(item))}>{PURCHASE.deposit(shortfall)}</LinkButton>
+        <LinkButton href={depositAddress(shortfall, itemPath(item))}>{PURCHASE.deposit({ pi: shortfall })}</LinkButton>
       ) : (
         <Button
           {...off.button}
@@ -96,7 +96,7 @@ function Choosing({ choice: { shortfall }, purchase, off, pay, isGone, onClose }
           loadingLabel={PURCHASE.buying}
           onClick={before ? undefined : pay}
         >
-          {PURCHASE.submit((before ?? item).price)}
+          {PURCHASE.submit({ price: (before ?? item).price })}
         </Button>
       )}
     </>
@@ -111,10 +111,11 @@ interface OrderedProps extends Pick<Purchase, 'payment'> {
 function doneOf(order: Order): { title: string; note: string } {
   const { itemName, seller, amount, itemType } = order;
   const { boughtNote } = itemType === 'product' ? GOODS : PURCHASE;
-  if (order.kind === 'purchase') return { title: PURCHASE.bought(itemName), note: boughtNote(seller.username, amount) };
+  if (order.kind === 'purchase')
+    return { title: PURCHASE.bought({ name: itemName }), note: boughtNote({ seller: seller.username, price: amount }) };
   return order.rentalPeriod?.place === 1
-    ? { title: RENT.rented(itemName), note: RENT.rentedNote(seller.username, amount) }
-    : { title: RENT.paid, note: RENT.paidNote(seller.username, amount) };
+    ? { title: RENT.rented({ name: itemName }), note: RENT.rentedNote({ seller: seller.username, price: amount }) }
+    : { title: RENT.paid, note: RENT.paidNote({ seller: seller.username, price: amount }) };
 }
 
 function Ordered({ order, payment, onClose }: OrderedProps) {

@@ -1,3 +1,4 @@
+import { sayAll } from 'shared-i18n';
 import { formatPi } from 'contracts';
 import { theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
@@ -40,7 +41,7 @@ export function PurchaseForm({ purchase, balance, choice, failure, off, pay }: P
             {
               value: 'balance',
               label: PURCHASE.balance,
-              description: balance === null ? PURCHASE.balanceUnknown : PURCHASE.balanceFree(balance),
+              description: balance === null ? PURCHASE.balanceUnknown : PURCHASE.balanceFree({ free: balance }),
             },
             { value: 'pi', label: PURCHASE.pi, description: PURCHASE.piNote },
           ]}
@@ -65,13 +66,13 @@ export function PurchaseForm({ purchase, balance, choice, failure, off, pay }: P
 }
 
 const shortText = ({ balanceOnly }: PurchaseItem, shortfall: number) =>
-  balanceOnly ? PURCHASE.shortOfBalance(shortfall) : PURCHASE.short(shortfall);
+  balanceOnly ? PURCHASE.shortOfBalance({ pi: shortfall }) : PURCHASE.short({ pi: shortfall });
 
 const Costs = ({ item: { price, seller }, freeAfter }: { item: PurchaseItem; freeAfter: number | null }) => (
   <DefinitionList
     boxed
     rows={[
-      { name: PURCHASE.payee, value: PURCHASE.payeeName(seller.username) },
+      { name: PURCHASE.payee, value: PURCHASE.payeeName({ seller: seller.username }) },
       { name: PURCHASE.payNow, value: formatPi(price), isMain: true },
       freeAfter !== null && { name: PURCHASE.freeAfter, value: formatPi(freeAfter) },
     ]}
@@ -89,7 +90,7 @@ function WhatNext({ item }: { item: PurchaseItem }) {
     <section>
       <NextTitle>{PURCHASE.nextTitle}</NextTitle>
       <NextList>
-        {stepsOf(item)(name, seller.username, price).map((step) => (
+        {sayAll(stepsOf(item), { name, seller: seller.username, price }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </NextList>

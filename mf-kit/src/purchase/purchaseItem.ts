@@ -23,7 +23,7 @@ export const itemPath = ({ type, id, rent }: Pick<PurchaseItem, 'type' | 'id' | 
 export function orderPaymentRequest({ id, kind, itemId, itemName, amount, seller }: Order): PaymentRequest {
   return {
     amount,
-    memo: kind === 'rent' ? PURCHASE.rentMemo(itemName) : PURCHASE.memo(itemName),
+    memo: kind === 'rent' ? PURCHASE.rentMemo({ name: itemName }) : PURCHASE.memo({ name: itemName }),
     metadata: {
       orderId: id,
       paymentType: kind === 'rent' ? 'rent' : 'order',

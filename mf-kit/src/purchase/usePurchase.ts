@@ -86,6 +86,6 @@ export function purchaseFailure(error: unknown, itemName: string): PurchaseFailu
   const { code, message, details } = error;
   if (typeof details?.pointTo === 'string') return { message: details.pointTo, shortfall: null, isGone: false };
   if (code === 'NOT_ACTIVE' || code === 'NOT_FOUND')
-    return { message: PURCHASE.gone(itemName), shortfall: null, isGone: true };
+    return { message: PURCHASE.gone({ name: itemName }), shortfall: null, isGone: true };
   return { message, shortfall: shortfallOf(error), isGone: code === 'OWN_LISTING' };
 }

@@ -15,7 +15,7 @@ export interface WatchButtonProps {
 export function Component({ domainId, name, labelled = false }: WatchButtonProps) {
   const { isWatched, toggle } = useWatch(domainId, name);
   const icon = <Heart aria-hidden fill={isWatched ? 'currentColor' : 'none'} />;
-  const label = messages.watchName(name);
+  const label = messages.watchName({ name });
   return labelled ? (
     <Button tone="neutral" size="sm" icon={icon} aria-label={label} aria-pressed={isWatched} onClick={toggle}>
       {messages.watch}

@@ -20,7 +20,7 @@ export function useWatch(domainId: string, name: string): Watch {
     const { error } = await setWatched({ domainId, isWatched: wanted });
     if (!error) return;
     const isRefused = isApiError(error) && error.code === 'WATCHLIST_FULL';
-    notify.error(isRefused ? error.message : wanted ? messages.failed(name) : messages.removeFailed(name));
+    notify.error(isRefused ? error.message : wanted ? messages.failed({ name }) : messages.removeFailed({ name }));
   };
   const connect = async () => {
     if (await signIn()) await change(true);

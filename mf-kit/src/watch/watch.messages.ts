@@ -1,9 +1,11 @@
+import { defineMessages } from 'shared-i18n';
+
 /** The texts of watching a name. */
-export const WATCH_MESSAGES = {
+export const WATCH_MESSAGES = defineMessages('kit.watch', {
   watch: 'Watch',
-  watchName: (name: string) => `Watch ${name}`,
+  watchName: 'Watch {name}',
   connectFirst: 'Sign in to watch names.',
   connect: 'Connect to Pi',
-  failed: (name: string) => `${name} couldn't be added to your watchlist.`,
-  removeFailed: (name: string) => `${name} is still on your watchlist. Try again.`,
-} as const;
+  failed: "{name} couldn't be added to your watchlist.",
+  removeFailed: '{name} is still on your watchlist. Try again.',
+});

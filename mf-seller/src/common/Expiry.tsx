@@ -16,11 +16,11 @@ export function Expiry({ endDate }: { endDate: string }) {
     case 'days':
       return (
         <span>
-          {messages.daysLeft(view.days)}, <EndDate iso={endDate} prefix={messages.until} />
+          {messages.daysLeft({ count: view.days })}, <EndDate iso={endDate} prefix={messages.until} />
         </span>
       );
     case 'lastDay':
-      return <Clock role="timer">{messages.clockLeft(view.clock)}</Clock>;
+      return <Clock role="timer">{messages.clockLeft({ clock: view.clock })}</Clock>;
     case 'expired':
       return <Expired role="status">{messages.expired}</Expired>;
   }

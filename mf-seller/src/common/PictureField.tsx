@@ -48,9 +48,9 @@ export function PictureField({ images, onChange }: PictureFieldProps) {
         <Pictures role="list">
           {images.map((url, index) => (
             <li key={url}>
-              <ProductImage src={url} alt={messages.alt(index + 1)} />
+              <ProductImage src={url} alt={messages.alt({ index: index + 1 })} />
               <IconButton
-                label={messages.remove(index + 1)}
+                label={messages.remove({ index: index + 1 })}
                 icon={<X aria-hidden />}
                 onClick={() => onChange((now) => now.filter((other) => other !== url))}
               />
@@ -62,7 +62,7 @@ export function PictureField({ images, onChange }: PictureFieldProps) {
         <Row key={id}>
           <span>{name}</span>
           {error === null ? (
-            <progress aria-label={messages.progress(name)} value={share} />
+            <progress aria-label={messages.progress({ name })} value={share} />
           ) : (
             <>
               <Fault role="alert">{error}</Fault>

@@ -29,7 +29,7 @@ export function PlanGrid({ plans, duration, onChoose, currentPlanId, headingLeve
             features={featuresBeside(plan)}
             popular={plan.popular}
             current={plan.id === currentPlanId}
-            actionLabel={messages.choose(plan.name)}
+            actionLabel={messages.choose({ name: plan.name })}
             onChoose={() => onChoose(plan)}
             headingLevel={headingLevel}
           />

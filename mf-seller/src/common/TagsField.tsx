@@ -52,7 +52,7 @@ export function TagsField({ tags, onChange, error }: TagsFieldProps) {
               <Button
                 tone="neutral"
                 size="sm"
-                aria-label={messages.removeTag(tag)}
+                aria-label={messages.removeTag({ tag })}
                 onClick={() => onChange(tags.filter((other) => other !== tag))}
               >
                 <Tag>{tag}</Tag> <X aria-hidden size={14} />

@@ -1,4 +1,5 @@
-import { DURATION_MONTHS, DURATION_PERIOD, formatPi, plural, type SubscriptionPlan, toPi, toStroops } from 'contracts';
+import { DURATION_MONTHS, DURATION_PERIOD, formatPi, type SubscriptionPlan, toPi, toStroops } from 'contracts';
+import { PLANS_MESSAGES } from './plans.messages';
 
 /** As plans are priced: '4.20 π', '15 π'. */
 export const planPriceText = (plan: SubscriptionPlan): string => formatPi(plan.price);
@@ -18,7 +19,7 @@ function savedPi(plan: SubscriptionPlan, plans: readonly SubscriptionPlan[]): nu
 export function savingText(plan: SubscriptionPlan, plans: readonly SubscriptionPlan[]): string | null {
   const saved = savedPi(plan, plans);
   if (saved === 0) return null;
-  return `Save ${formatPi(saved)} ${plan.duration === 'annual' ? 'a year' : 'in 6 months'}`;
+  return PLANS_MESSAGES.saving[savingOf(plan.duration)]({ saved: formatPi(saved) });
 }
 
 /** What a longer period saves beside paying by the month, from plan to plan: 'Save 3 to 62 π a year'; undefined for nothing. */
@@ -26,16 +27,19 @@ export function periodSavingText(duration: SubscriptionPlan['duration'], plans: 
   const saved = plans.filter((plan) => plan.duration === duration).map((plan) => savedPi(plan, plans));
   const [least, most] = [Math.min(...saved), Math.max(0, ...saved)];
   if (most === 0) return undefined;
-  const range = least < most ? `${formatPi(least).replace(/\s*π$/, '')} to ${formatPi(most)}` : formatPi(most);
-  return `Save ${range} ${duration === 'annual' ? 'a year' : 'in 6 months'}`;
+  const { saving, savingRange } = PLANS_MESSAGES;
+  return least < most
+    ? savingRange[savingOf(duration)]({ least: formatPi(least).replace(/\s*π$/, ''), most: formatPi(most) })
+    : saving[savingOf(duration)]({ saved: formatPi(most) });
 }
 
-const upToListings = plural({ one: 'up to {n} listing', other: 'up to {n} listings' });
+const savingOf = (duration: SubscriptionPlan['duration']) => (duration === 'annual' ? 'year' : 'halfYear');
 
 /** 'up to 10 listings', 'up to 1 listing', 'unlimited listings'. */
 export function listingsText(plan: SubscriptionPlan): string {
-  if (plan.max_listings === null) return 'unlimited listings';
-  return upToListings(plan.max_listings);
+  return plan.max_listings === null
+    ? PLANS_MESSAGES.unlimitedListings
+    : PLANS_MESSAGES.upToListings({ count: plan.max_listings });
 }
 
 /** The plan's features without the one that says its listings once more. */

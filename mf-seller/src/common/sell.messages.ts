@@ -1,8 +1,9 @@
 import type { DomainStatus } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of /sell (docs/rules.md section 12). */
-export const SELL_MESSAGES = {
+export const SELL_MESSAGES = defineMessages('seller.sell', {
   title: 'Sell Domains | Dotpi',
   description: 'List your .pi domains for sale, rent or auction.',
   heading: 'Sell Domains',
@@ -34,22 +35,58 @@ export const SELL_MESSAGES = {
   upgrade: 'See larger plans',
   desk: "Seller's desk: your listings, what they earn, and what waits for you",
   usedOf: {
-    limited: (used: number, max: number) => `${used} of ${max} used`,
-    unlimited: (used: number) => `${used} used, no limit`,
+    limited: '{used} of {max} used',
+    unlimited: '{used} used, no limit',
   },
-} as const;
+});
 
 /** The badge of every status (docs/rules.md reading 23). */
-export const STATUS_BADGES: Record<DomainStatus, { label: string; tone: BadgeTone }> = {
-  active: { label: 'Active', tone: 'success' },
-  sold: { label: 'Sold', tone: 'brand' },
-  rented: { label: 'Rented', tone: 'brand' },
-  pending: { label: 'In review', tone: 'warning' },
-  reserved: { label: 'Reserved', tone: 'info' },
-  unsold: { label: 'Unsold', tone: 'neutral' },
-  inactive: { label: 'Inactive', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  rejected: { label: 'Rejected', tone: 'danger' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
-  suspended: { label: 'Suspended', tone: 'danger' },
-};
+export const STATUS_BADGES: Record<DomainStatus, { label: string; tone: BadgeTone }> = defineMessages(
+  'seller.statusBadges',
+  {
+    active: {
+      label: 'Active',
+      tone: 'success',
+    },
+    sold: {
+      label: 'Sold',
+      tone: 'brand',
+    },
+    rented: {
+      label: 'Rented',
+      tone: 'brand',
+    },
+    pending: {
+      label: 'In review',
+      tone: 'warning',
+    },
+    reserved: {
+      label: 'Reserved',
+      tone: 'info',
+    },
+    unsold: {
+      label: 'Unsold',
+      tone: 'neutral',
+    },
+    inactive: {
+      label: 'Inactive',
+      tone: 'neutral',
+    },
+    expired: {
+      label: 'Expired',
+      tone: 'neutral',
+    },
+    rejected: {
+      label: 'Rejected',
+      tone: 'danger',
+    },
+    withdrawn: {
+      label: 'Withdrawn',
+      tone: 'neutral',
+    },
+    suspended: {
+      label: 'Suspended',
+      tone: 'danger',
+    },
+  },
+);

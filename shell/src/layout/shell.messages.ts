@@ -1,7 +1,7 @@
-import { plural } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** The shell's texts; docs/rules.md section 12 fixes their wording. */
-export const SHELL = {
+export const SHELL = defineMessages('shell.shell', {
   product: 'Dotpi',
   tagline: 'Pi Network Domain Marketplace',
   search: 'Search domains',
@@ -26,8 +26,8 @@ export const SHELL = {
   notNow: 'Not Now',
   allowPermission: 'Allow Permission',
   /** With the day, as what is on the screen may be days old. */
-  offlineSince: (since: string) => `You're offline. Showing data from ${since}. Bids and payments are off for now.`,
+  offlineSince: "You're offline. Showing data from {since}. Bids and payments are off for now.",
   /** Badges are read aloud. */
-  unreadNotifications: plural({ one: '{n} unread notification', other: '{n} unread notifications' }),
-  unreadMessages: plural({ one: '{n} unread message', other: '{n} unread messages' }),
-} as const;
+  unreadNotifications: '{count, plural, one {# unread notification} other {# unread notifications}}',
+  unreadMessages: '{count, plural, one {# unread message} other {# unread messages}}',
+});

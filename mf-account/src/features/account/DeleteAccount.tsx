@@ -43,7 +43,7 @@ export function DeleteAccount() {
           </Button>
           {rest !== null && (
             <Button tone="neutral" onClick={() => setAsks('giveUp')}>
-              {ACCOUNT.giveUp(rest)}
+              {ACCOUNT.giveUp({ rest })}
             </Button>
           )}
         </Buttons>
@@ -53,7 +53,7 @@ export function DeleteAccount() {
         onOpenChange={(open) => !open && setAsks(null)}
         title={ACCOUNT.sure}
         description={ACCOUNT.sureBody}
-        confirmLabel={asks === 'giveUp' && rest !== null ? ACCOUNT.giveUp(rest) : ACCOUNT.confirm}
+        confirmLabel={asks === 'giveUp' && rest !== null ? ACCOUNT.giveUp({ rest }) : ACCOUNT.confirm}
         cancelLabel={ACCOUNT.keep}
         tone="danger"
         busy={isLoading}
@@ -82,7 +82,7 @@ function Refused({ reasons }: { reasons: readonly OpenReason[] }) {
           const { text, href } = OPEN_TEXT[kind];
           return (
             <li key={kind}>
-              {href ? <Link href={href}>{text(count)}</Link> : text(count)} {canGiveUp && ACCOUNT.giveUpBody}
+              {href ? <Link href={href}>{text({ count })}</Link> : text({ count })} {canGiveUp && ACCOUNT.giveUpBody}
             </li>
           );
         })}

@@ -1,7 +1,8 @@
-import { formatPi, type OpenBusiness, plural } from 'contracts';
+import { type OpenBusiness } from 'contracts';
+import { defineMessages, defineSentences } from 'shared-i18n';
 
 /** Texts of the page about one's own account. */
-export const ACCOUNT = {
+export const ACCOUNT = defineMessages('account.account', {
   title: 'Your account',
   description: 'Take your data along, see where you are signed in, or delete your account.',
   signInBody: 'Sign in to see your account.',
@@ -37,20 +38,30 @@ export const ACCOUNT = {
   open: 'Something is still open',
   openBody: 'Finish this first, then delete your account:',
   see: 'See',
-  giveUp: (rest: number) => `Give up ${formatPi(rest)} and delete`,
+  giveUp: 'Give up {rest, pi} and delete',
   giveUpBody: 'This rest is too small to be withdrawn.',
-};
+});
 
-/** What is open, and the page where it can be finished. */
-export const OPEN_TEXT: Record<OpenBusiness, { text: (n: number) => string; href: string | null }> = {
-  balance: { text: (pi) => `${formatPi(pi)} in your wallet`, href: '/profile?tab=wallet' },
-  locked: { text: (pi) => `${formatPi(pi)} on hold in your wallet`, href: '/profile?tab=wallet' },
-  withdrawals: { text: plural({ one: '{n} withdrawal under way', other: '{n} withdrawals under way' }), href: '/profile?tab=wallet' },
-  payments: { text: plural({ one: '{n} payment under way', other: '{n} payments under way' }), href: '/profile?tab=wallet' },
-  orders: { text: plural({ one: '{n} open order', other: '{n} open orders' }), href: '/orders' },
-  rentals: { text: plural({ one: '{n} running rental', other: '{n} running rentals' }), href: '/orders' },
-  bids: { text: plural({ one: '{n} leading bid', other: '{n} leading bids' }), href: '/profile?tab=listings' },
-  auctions: { text: plural({ one: '{n} auction of yours with bids', other: '{n} auctions of yours with bids' }), href: '/profile?tab=listings' },
-  offers: { text: plural({ one: '{n} open offer', other: '{n} open offers' }), href: '/offers' },
-  administrator: { text: () => 'Your administrator role, which another administrator must take back', href: null },
-};
+/** What is open, and the page where it can be finished; amounts are π. */
+export const OPEN_TEXT: Record<OpenBusiness, { text: (values: { count: number }) => string; href: string | null }> =
+  defineSentences<{ count: number }>()('account.open', {
+    balance: { text: '{count, pi} in your wallet', href: '/profile?tab=wallet' },
+    locked: { text: '{count, pi} on hold in your wallet', href: '/profile?tab=wallet' },
+    withdrawals: {
+      text: '{count, plural, one {# withdrawal under way} other {# withdrawals under way}}',
+      href: '/profile?tab=wallet',
+    },
+    payments: {
+      text: '{count, plural, one {# payment under way} other {# payments under way}}',
+      href: '/profile?tab=wallet',
+    },
+    orders: { text: '{count, plural, one {# open order} other {# open orders}}', href: '/orders' },
+    rentals: { text: '{count, plural, one {# running rental} other {# running rentals}}', href: '/orders' },
+    bids: { text: '{count, plural, one {# leading bid} other {# leading bids}}', href: '/profile?tab=listings' },
+    auctions: {
+      text: '{count, plural, one {# auction of yours with bids} other {# auctions of yours with bids}}',
+      href: '/profile?tab=listings',
+    },
+    offers: { text: '{count, plural, one {# open offer} other {# open offers}}', href: '/offers' },
+    administrator: { text: 'Your administrator role, which another administrator must take back', href: null },
+  });

@@ -95,7 +95,7 @@ function Entry({ entry }: { entry: Activity }) {
       <span>{path ? <Link href={path}>{sentence}</Link> : sentence}</span>
       <Muted>
         <time dateTime={entry.timestamp}>{momentText(entry.timestamp)}</time>
-        {entry.ipAddress && ` ${ACTIVITY_TEXT.from(entry.ipAddress)}`}
+        {entry.ipAddress && ` ${ACTIVITY_TEXT.from({ address: entry.ipAddress })}`}
       </Muted>
     </li>
   );

@@ -1,7 +1,8 @@
 import type { Activity, ActivityType } from 'contracts';
+import { defineMessages, defineSentences } from 'shared-i18n';
 
 /** Texts of the tab 'Activity'. */
-export const ACTIVITY_TEXT = {
+export const ACTIVITY_TEXT = defineMessages('account.activity', {
   title: 'Activity',
   intro: 'What happened on your account, newest first. Only you see it.',
   show: 'Show',
@@ -13,7 +14,7 @@ export const ACTIVITY_TEXT = {
   showAll: 'Show all',
   browse: 'Browse domains',
   noun: 'entries',
-  from: (address: string) => `from ${address}`,
+  from: 'from {address}',
   notYou: 'Was this not you?',
   notYouBody: 'Sign out everywhere to end every session, on this device and all others.',
   signOutEverywhere: 'Sign out everywhere',
@@ -23,10 +24,10 @@ export const ACTIVITY_TEXT = {
   signedOut: "You're signed out everywhere.",
   signOutFailed: "We couldn't end your sessions. Try again.",
   offline: "You're offline. You can sign out everywhere once you're back.",
-} as const;
+});
 
 export type ActivityFilter = ActivityType | 'all';
-export const TYPE_LABEL: Record<ActivityFilter, string> = {
+export const TYPE_LABEL: Record<ActivityFilter, string> = defineMessages('account.typeLabel', {
   all: 'All',
   login: 'Sign-ins',
   create_listing: 'Listings',
@@ -37,26 +38,28 @@ export const TYPE_LABEL: Record<ActivityFilter, string> = {
   profile_change: 'Profile changes',
   withdrawal: 'Withdrawals',
   export: 'Data downloads',
-};
+});
 
-export const FIELD_LABEL: Record<string, string> = {
+export const FIELD_LABEL: Record<string, string> = defineMessages('account.fieldLabel', {
   bio: 'bio',
   contactEmail: 'contact email',
   profileImage: 'picture',
   socialLinks: 'links',
-};
+});
 /** What an entry says. */
-export const ACTIVITY_SENTENCE: Record<ActivityType, (details: string) => string> = {
-  login: () => 'Signed in',
-  create_listing: (details) => `Listed ${details}`,
-  view_domain: () => 'Looked at a name',
-  message_sent: () => 'Sent a message',
-  search: (details) => `Searched for “${details}”`,
-  logout_everywhere: () => 'Signed out everywhere',
-  profile_change: (details) => `Changed the profile: ${details}`,
-  withdrawal: (details) => `Asked for a withdrawal of ${details}`,
-  export: () => 'Downloaded the data of the account',
-};
+export const ACTIVITY_SENTENCE: Record<ActivityType, (values: Pick<Activity, 'details'>) => string> = defineSentences<
+  Pick<Activity, 'details'>
+>()('account.activitySentence', {
+  login: 'Signed in',
+  create_listing: 'Listed {details}',
+  view_domain: 'Looked at a name',
+  message_sent: 'Sent a message',
+  search: 'Searched for “{details}”',
+  logout_everywhere: 'Signed out everywhere',
+  profile_change: 'Changed the profile: {details}',
+  withdrawal: 'Asked for a withdrawal of {details}',
+  export: 'Downloaded the data of the account',
+});
 
 /** The page of what the entry is about; null where there is none. */
 export const activityPath = ({ type, details }: Pick<Activity, 'type' | 'details'>): string | null => {

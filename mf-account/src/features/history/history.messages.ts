@@ -1,7 +1,8 @@
 import type { HistoryTransaction } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of the tab 'Transaction History' (docs/rules.md section 12). */
-export const HISTORY = {
+export const HISTORY = defineMessages('account.history', {
   title: 'Transaction History',
   filter: 'Show',
   loading: 'Loading transactions',
@@ -21,26 +22,50 @@ export const HISTORY = {
   },
   orders: 'My orders',
   wallet: 'Wallet transactions',
-} as const;
+});
 
-export const HISTORY_FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'purchase', label: 'Purchases' },
-  { value: 'sale', label: 'Sales' },
-  { value: 'rent', label: 'Rent' },
-  { value: 'subscription', label: 'Subscriptions' },
-] as const;
+export const HISTORY_FILTERS = defineMessages('account.historyFilters', [
+  {
+    value: 'all',
+    label: 'All',
+  },
+  {
+    value: 'purchase',
+    label: 'Purchases',
+  },
+  {
+    value: 'sale',
+    label: 'Sales',
+  },
+  {
+    value: 'rent',
+    label: 'Rent',
+  },
+  {
+    value: 'subscription',
+    label: 'Subscriptions',
+  },
+]);
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number]['value'];
 
-export const TYPE_LABEL: Record<HistoryTransaction['type'], string> = {
+export const TYPE_LABEL: Record<HistoryTransaction['type'], string> = defineMessages('account.typeLabel', {
   purchase: 'Purchase',
   sale: 'Sale',
   rent: 'Rent',
   subscription: 'Subscription',
-};
+});
 
-export const STATUS_BADGE = {
-  completed: { label: 'Completed', tone: 'success' },
-  pending: { label: 'Pending', tone: 'warning' },
-  failed: { label: 'Failed', tone: 'danger' },
-} as const satisfies Record<HistoryTransaction['status'], { label: string; tone: string }>;
+export const STATUS_BADGE = defineMessages('account.statusBadge', {
+  completed: {
+    label: 'Completed',
+    tone: 'success',
+  },
+  pending: {
+    label: 'Pending',
+    tone: 'warning',
+  },
+  failed: {
+    label: 'Failed',
+    tone: 'danger',
+  },
+});

@@ -32,7 +32,10 @@ export function MyListings({ user }: { user: CurrentUser }) {
       failed={LISTINGS.failed}
     >
       {(domains) => (
-        <Card title={LISTINGS.title} action={<Count>{LISTINGS.counts(domains.length, products.length)}</Count>}>
+        <Card
+          title={LISTINGS.title}
+          action={<Count>{LISTINGS.counts({ domains: domains.length, products: products.length })}</Count>}
+        >
           {domains.length + products.length === 0 ? (
             <NoListings />
           ) : (

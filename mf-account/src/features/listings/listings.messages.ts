@@ -1,10 +1,6 @@
-import { plural } from 'contracts';
-
-const domainsText = plural({ one: '{n} domain', other: '{n} domains' });
-const productsText = plural({ one: '{n} product', other: '{n} products' });
-
+import { defineMessages } from 'shared-i18n';
 /** Texts of the tab 'My Listings' (docs/rules.md section 12). */
-export const LISTINGS = {
+export const LISTINGS = defineMessages('account.listings', {
   title: 'My Listings',
   filter: 'Status',
   featured: 'FEATURED',
@@ -16,12 +12,21 @@ export const LISTINGS = {
   showAll: 'Show all',
   failed: "We couldn't load your listings.",
   loading: 'Loading listings',
-  counts: (domains: number, products: number) => `${domainsText(domains)}, ${productsText(products)}`,
-} as const;
+  counts: '{domains, plural, one {# domain} other {# domains}}, {products, plural, one {# product} other {# products}}',
+});
 
-export const STATUS_FILTERS = [
-  { value: 'all', label: 'All Status' },
-  { value: 'active', label: 'Active' },
-  { value: 'sold', label: 'Sold' },
-] as const;
+export const STATUS_FILTERS = defineMessages('account.statusFilters', [
+  {
+    value: 'all',
+    label: 'All Status',
+  },
+  {
+    value: 'active',
+    label: 'Active',
+  },
+  {
+    value: 'sold',
+    label: 'Sold',
+  },
+]);
 export type StatusFilter = (typeof STATUS_FILTERS)[number]['value'];

@@ -46,7 +46,11 @@ export function NotificationCard({ notification, now, onRead }: NotificationCard
       </Body>
       {!read && (
         <Mark>
-          <IconButton label={NOTIFICATIONS.markOne(title)} icon={<Check aria-hidden />} onClick={() => onRead(id)} />
+          <IconButton
+            label={NOTIFICATIONS.markOne({ title })}
+            icon={<Check aria-hidden />}
+            onClick={() => onRead(id)}
+          />
         </Mark>
       )}
     </Item>

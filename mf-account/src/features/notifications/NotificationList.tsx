@@ -57,7 +57,7 @@ function NotificationsByDay({ notifications, onRead }: NotificationsByDayProps) 
   const at = useServerNow(MINUTE_MS) ?? 0;
   return (
     <>
-      <VisuallyHidden role="status">{arrival && NOTIFICATIONS.arrived(arrival)}</VisuallyHidden>
+      <VisuallyHidden role="status">{arrival && NOTIFICATIONS.arrived({ title: arrival })}</VisuallyHidden>
       {notificationDays(notifications, at).map(({ label, notifications: ofDay }) => (
         <Day key={label}>
           <h2>{label}</h2>

@@ -1,7 +1,8 @@
 import type { NotificationKind } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of the notifications' page; the text of each notification comes from the server. */
-export const NOTIFICATIONS = {
+export const NOTIFICATIONS = defineMessages('account.notifications', {
   title: 'Notifications',
   description: 'What happened to your bids, orders, money, listings and plan on Dotpi.',
   intro: 'What happened to your bids, orders, money, listings and plan. They are kept for 90 days.',
@@ -17,24 +18,30 @@ export const NOTIFICATIONS = {
   noneUnreadBody: 'You have read everything.',
   showAll: 'Show all',
   markAll: 'Mark all as read',
-  markOne: (title: string) => `Mark as read: ${title}`,
+  markOne: 'Mark as read: {title}',
   readFailed: "We couldn't mark them as read. Try again.",
   offline: "You're offline. New notifications appear once you're back.",
   unread: 'Unread: ',
   until: 'Until',
   today: 'Today',
   yesterday: 'Yesterday',
-  arrived: (title: string) => `New notification: ${title}`,
-} as const;
+  arrived: 'New notification: {title}',
+});
 
-export const NOTIFICATION_FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'unread', label: 'Unread' },
-] as const;
+export const NOTIFICATION_FILTERS = defineMessages('account.notificationFilters', [
+  {
+    value: 'all',
+    label: 'All',
+  },
+  {
+    value: 'unread',
+    label: 'Unread',
+  },
+]);
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]['value'];
 
 /** Texts of choosing which notifications to get. */
-export const PREFERENCES = {
+export const PREFERENCES = defineMessages('account.preferences', {
   open: 'Choose notifications',
   title: 'Choose notifications',
   description: 'You always get those about your money, your orders and decisions about you.',
@@ -43,10 +50,10 @@ export const PREFERENCES = {
   failed: "We couldn't load your choices.",
   failedToSave: "We couldn't save your choice. Try again.",
   offline: "You're offline. You can choose once you're back.",
-} as const;
+});
 
 /** The kinds that can be switched off. */
-export const PREFERENCE_LABEL: Partial<Record<NotificationKind, string>> = {
+export const PREFERENCE_LABEL: Partial<Record<NotificationKind, string>> = defineMessages('account.preferenceLabel', {
   'auction-ending': 'An auction you bid in ends soon',
   'ending-soon': 'An auction you watch ends soon',
   'listing-expiring': 'Your listing ends soon',
@@ -56,4 +63,4 @@ export const PREFERENCE_LABEL: Partial<Record<NotificationKind, string>> = {
   'review-reply': 'Replies to your reviews',
   'saved-search-match': 'New names for your saved searches',
   'watch-ended': 'A name you watch is sold or gone',
-};
+});

@@ -17,7 +17,8 @@ export function OfferCard({ offer, viewer }: { offer: Offer; viewer: { uid: stri
   const [action, setAction] = useState<OfferAction | null>(null);
   const side = sideOf(offer, viewer);
   const isOpen = offer.status === 'open' || offer.status === 'countered';
-  const other = side === 'buyer' ? OFFERS.to(offer.seller.username) : OFFERS.from(offer.buyer.username);
+  const other =
+    side === 'buyer' ? OFFERS.to({ name: offer.seller.username }) : OFFERS.from({ name: offer.buyer.username });
   return (
     <Item>
       <Head>
@@ -40,7 +41,7 @@ export function OfferCard({ offer, viewer }: { offer: Offer; viewer: { uid: stri
       <Said who={side === 'seller' ? OFFERS.you : `@${offer.seller.username}`} text={offer.counterMessage} />
       <p>
         <strong>{OFFER_TURN[offer.status][side]}</strong>{' '}
-        {isOpen && (side === 'buyer' ? OFFERS.moneyBuyer : OFFERS.moneySeller)(formatPi(offer.amount))}
+        {isOpen && (side === 'buyer' ? OFFERS.moneyBuyer : OFFERS.moneySeller)({ amount: formatPi(offer.amount) })}
       </p>
       {isOpen && <Clock expiresAt={offer.expiresAt} />}
       <Reach>
@@ -89,7 +90,7 @@ function Clock({ expiresAt }: { expiresAt: string }) {
 const Said = ({ who, text }: { who: string; text: string }) =>
   text ? (
     <Quote>
-      <Muted as="span">{OFFERS.said(who)}</Muted> {text}
+      <Muted as="span">{OFFERS.said({ who })}</Muted> {text}
     </Quote>
   ) : null;
 

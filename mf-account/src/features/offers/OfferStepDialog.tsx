@@ -76,7 +76,7 @@ export function OfferStepDialog({ offer, side, action, onClose }: OfferStepDialo
         {failure && <Banner tone="danger" title={failure} />}
         {shortfall > 0 && (
           <LinkButton href={depositAddress(shortfall, '/offers?role=buyer')}>
-            {OFFERS.deposit(formatPi(shortfall))}
+            {OFFERS.deposit({ amount: formatPi(shortfall) })}
           </LinkButton>
         )}
         {off.reason && (
@@ -100,7 +100,7 @@ function CounterFields({ form, offer }: { form: CounterForm; offer: Offer }) {
         label={OFFERS.counterField}
         min={String(offer.amount)}
         max={String(offer.price)}
-        hint={OFFERS.counterHint(formatPi(offer.amount), formatPi(offer.price))}
+        hint={OFFERS.counterHint({ offer: formatPi(offer.amount), price: formatPi(offer.price) })}
         required
       />
       <TextArea

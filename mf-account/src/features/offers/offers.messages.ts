@@ -1,7 +1,8 @@
-import { formatPercent, type OfferAction, type OfferStatus, SALE_FEE_PERCENT } from 'contracts';
+import { type OfferAction, type OfferStatus, SALE_FEE_PERCENT } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of the page of offers. */
-export const OFFERS = {
+export const OFFERS = defineMessages('account.offers', {
   title: 'My Offers',
   description: 'Offers that you made and received, and who decides next.',
   intro: 'Offers that you made and received. Each says who decides next, by when, and what happens to the money.',
@@ -11,79 +12,133 @@ export const OFFERS = {
   failed: "We couldn't load your offers.",
   noun: 'offers',
   empty: 'No offers yet',
-  to: (name: string) => `Your offer to @${name}`,
-  from: (name: string) => `Offer of @${name}`,
+  to: 'Your offer to @{name}',
+  from: 'Offer of @{name}',
   you: 'You',
   offered: 'Offered',
   asked: 'Asked for',
   price: 'Price now',
   left: 'Time left',
   over: 'The offer is over.',
-  said: (who: string) => `${who} wrote:`,
+  said: '{who} wrote:',
   order: 'See the order',
   messageBuyer: 'Message buyer',
-  moneyBuyer: (amount: string) => `We hold ${amount} of your balance until then.`,
-  moneySeller: (amount: string) => `We hold ${amount} of the buyer's until then.`,
+  moneyBuyer: 'We hold {amount} of your balance until then.',
+  moneySeller: "We hold {amount} of the buyer's until then.",
   back: 'Go back',
   failedStep: 'Something went wrong. Please try again.',
   moved: "This offer has changed. Here's the latest.",
   offline: "You're offline. You can act once you're back.",
   counterField: 'You ask for',
-  counterHint: (offer: string, price: string) => `More than ${offer}, at most ${price}.`,
+  counterHint: 'More than {offer}, at most {price}.',
   message: 'Message (optional)',
   messageHint: 'Only the buyer reads it.',
-  deposit: (amount: string) => `Deposit ${amount}`,
-} as const;
+  deposit: 'Deposit {amount}',
+});
 
 /** What the figures of a step's confirmation are called. */
-export const FIGURES = {
-  agreed: 'Price you agree on',
-  fee: `Dotpi fee (${formatPercent(SALE_FEE_PERCENT)})`,
-  receive: 'You receive after the hold',
-  locked: 'On hold already',
-  more: 'Taken from your wallet now',
-  returned: 'Back in your balance',
-  freeAfter: 'Available after this offer',
-} as const;
+export const FIGURES = defineMessages(
+  'account.figures',
+  {
+    agreed: 'Price you agree on',
+    fee: 'Dotpi fee ({saleFee, percent})',
+    receive: 'You receive after the hold',
+    locked: 'On hold already',
+    more: 'Taken from your wallet now',
+    returned: 'Back in your balance',
+    freeAfter: 'Available after this offer',
+  },
+  { saleFee: SALE_FEE_PERCENT },
+);
 
 /** The tabs of the list; without offers each says how to get some. */
-export const OFFER_ROLES = [
-  { value: 'all', label: 'All offers', emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
-  start: { href: '/browse?mode=fixed', label: 'Browse domains' } },
-  { value: 'buyer', label: 'Made', emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
-  start: { href: '/browse?mode=fixed', label: 'Browse domains' } },
+export const OFFER_ROLES = defineMessages('account.offerRoles', [
+  {
+    value: 'all',
+    label: 'All offers',
+    emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
+    start: {
+      href: '/browse?mode=fixed',
+      label: 'Browse domains',
+    },
+  },
+  {
+    value: 'buyer',
+    label: 'Made',
+    emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
+    start: {
+      href: '/browse?mode=fixed',
+      label: 'Browse domains',
+    },
+  },
   {
     value: 'seller',
     label: 'Received',
     emptyBody: 'Offers on your fixed-price names appear here.',
-    start: { href: '/sell', label: 'List a name' },
+    start: {
+      href: '/sell',
+      label: 'List a name',
+    },
   },
-] as const;
+]);
 export type OfferRole = (typeof OFFER_ROLES)[number]['value'];
 
 type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info';
 
-export const OFFER_BADGE: Record<OfferStatus, { label: string; tone: Tone }> = {
-  open: { label: 'Open', tone: 'info' },
-  countered: { label: 'Another amount asked for', tone: 'brand' },
-  accepted: { label: 'Accepted', tone: 'success' },
-  declined: { label: 'Declined', tone: 'neutral' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
-};
+export const OFFER_BADGE: Record<OfferStatus, { label: string; tone: Tone }> = defineMessages('account.offerBadge', {
+  open: {
+    label: 'Open',
+    tone: 'info',
+  },
+  countered: {
+    label: 'Another amount asked for',
+    tone: 'brand',
+  },
+  accepted: {
+    label: 'Accepted',
+    tone: 'success',
+  },
+  declined: {
+    label: 'Declined',
+    tone: 'neutral',
+  },
+  withdrawn: {
+    label: 'Withdrawn',
+    tone: 'neutral',
+  },
+  expired: {
+    label: 'Expired',
+    tone: 'neutral',
+  },
+});
 
 /** Who decides next, or how it ended, as each party reads it. */
-export const OFFER_TURN: Record<OfferStatus, { buyer: string; seller: string }> = {
-  open: { buyer: 'The seller decides next. Otherwise the offer ends.', seller: 'Your turn. Otherwise the offer ends.' },
+export const OFFER_TURN: Record<OfferStatus, { buyer: string; seller: string }> = defineMessages('account.offerTurn', {
+  open: {
+    buyer: 'The seller decides next. Otherwise the offer ends.',
+    seller: 'Your turn. Otherwise the offer ends.',
+  },
   countered: {
     buyer: 'Your turn. Otherwise the offer ends.',
     seller: 'The buyer decides next. Otherwise the offer ends.',
   },
-  accepted: { buyer: 'You bought it. Next, the seller transfers it.', seller: 'You sold it. Transfer it next.' },
-  declined: { buyer: 'The money is back in your balance.', seller: 'The money is back with the buyer.' },
-  withdrawn: { buyer: 'The money is back in your balance.', seller: 'The money is back with the buyer.' },
-  expired: { buyer: 'The money is back in your balance.', seller: 'The money is back with the buyer.' },
-};
+  accepted: {
+    buyer: 'You bought it. Next, the seller transfers it.',
+    seller: 'You sold it. Transfer it next.',
+  },
+  declined: {
+    buyer: 'The money is back in your balance.',
+    seller: 'The money is back with the buyer.',
+  },
+  withdrawn: {
+    buyer: 'The money is back in your balance.',
+    seller: 'The money is back with the buyer.',
+  },
+  expired: {
+    buyer: 'The money is back in your balance.',
+    seller: 'The money is back with the buyer.',
+  },
+});
 
 interface StepText {
   label: string;
@@ -92,7 +147,7 @@ interface StepText {
   effect: { buyer: string; seller: string };
 }
 
-export const OFFER_STEP: Record<OfferAction, StepText> = {
+export const OFFER_STEP: Record<OfferAction, StepText> = defineMessages('account.offerStep', {
   accept: {
     label: 'Accept',
     title: 'Accept?',
@@ -105,7 +160,10 @@ export const OFFER_STEP: Record<OfferAction, StepText> = {
   counter: {
     label: 'Ask for more',
     title: 'Ask for another amount',
-    effect: { buyer: '', seller: 'The buyer has 72 hours to accept or decline. We keep holding their π until then.' },
+    effect: {
+      buyer: '',
+      seller: 'The buyer has 72 hours to accept or decline. We keep holding their π until then.',
+    },
   },
   decline: {
     label: 'Decline',
@@ -118,6 +176,9 @@ export const OFFER_STEP: Record<OfferAction, StepText> = {
   withdraw: {
     label: 'Withdraw',
     title: 'Withdraw your offer?',
-    effect: { buyer: 'The offer ends and your money is back in your balance.', seller: '' },
+    effect: {
+      buyer: 'The offer ends and your money is back in your balance.',
+      seller: '',
+    },
   },
-};
+});

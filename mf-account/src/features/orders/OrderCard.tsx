@@ -22,12 +22,12 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
         </Product>
       )}
       <Heading>
-        <Name href={`/orders/${order.id}`} aria-label={ORDERS.show(order.itemName)} translate="no">
+        <Name href={`/orders/${order.id}`} aria-label={ORDERS.show({ name: order.itemName })} translate="no">
           {order.itemName}
         </Name>
         <Muted>
           <Party href={`/sellers/${encodeURIComponent(counterparty.uid)}`}>
-            {withWhom(order, role)(counterparty.username)}
+            {withWhom(order, role)({ name: counterparty.username })}
           </Party>
         </Muted>
         <Muted as="time" dateTime={order.createdAt}>

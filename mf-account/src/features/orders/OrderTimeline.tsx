@@ -11,8 +11,8 @@ import { eventTitle } from './orderView';
 export function OrderTimeline({ order }: { order: Order }) {
   const { events, buyer, seller } = order;
   const names: Record<OrderActor, string> = {
-    buyer: ORDERS.person(buyer.username),
-    seller: ORDERS.person(seller.username),
+    buyer: ORDERS.person({ username: buyer.username }),
+    seller: ORDERS.person({ username: seller.username }),
     ...ORDERS.actor,
   };
   return (

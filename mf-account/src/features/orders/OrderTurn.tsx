@@ -63,7 +63,9 @@ function ExtensionNote({ order, view: { role } }: { order: Order; view: OrderVie
   if (order.extension !== 'asked') return null;
   return (
     <p>
-      {role === 'seller' ? ORDERS.extensionWaits(order.buyer.username) : ORDERS.extensionAsked(order.seller.username)}
+      {role === 'seller'
+        ? ORDERS.extensionWaits({ buyer: order.buyer.username })
+        : ORDERS.extensionAsked({ seller: order.seller.username })}
     </p>
   );
 }
@@ -76,7 +78,7 @@ function CancelNote({
   view: OrderView;
 }) {
   if (role !== 'buyer' || cancellableFrom === null || actions.includes('cancel')) return null;
-  return <Muted>{(itemType === 'product' ? GOODS : ORDERS).cancelLater(momentText(cancellableFrom))}</Muted>;
+  return <Muted>{(itemType === 'product' ? GOODS : ORDERS).cancelLater({ when: momentText(cancellableFrom) })}</Muted>;
 }
 
 function Deadline({ dueAt }: { dueAt: string | null }) {

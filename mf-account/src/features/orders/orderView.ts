@@ -85,7 +85,7 @@ function waiting({ buyer, seller, nextActor }: Order): string {
   if (nextActor === null) return ORDERS.over;
   if (nextActor === 'system') return ORDERS.clockRuns;
   const names = { buyer: `@${buyer.username}`, seller: `@${seller.username}`, admin: ORDERS.actor.admin };
-  return ORDERS.waitingFor(names[nextActor]);
+  return ORDERS.waitingFor({ who: names[nextActor] });
 }
 
 /** The status in words: accepted rent has no hold. */

@@ -1,133 +1,200 @@
-import { DAY_MS, formatPercent, ORDER, type OrderEventType, type OrderStatus, SALE_FEE_PERCENT } from 'contracts';
+import { DAY_MS, ORDER, type OrderEventType, type OrderStatus, SALE_FEE_PERCENT } from 'contracts';
+import { defineMessages, defineSentences } from 'shared-i18n';
 
 const HOUR_MS = DAY_MS / 24;
 
 /** Texts of the list of orders and of an order's page. */
-export const ORDERS = {
-  title: 'My Orders',
-  description: 'What you buy and sell on Dotpi, and who acts next.',
-  intro: "Everything you've bought and sold, with the next step and its deadline.",
-  signInBody: 'Only you and the other side can see your orders. Sign in to see them.',
-  loading: 'Loading orders',
-  loadingOne: 'Loading the order',
-  failed: "We couldn't load your orders.",
-  failedOne: "We couldn't load the order.",
-  noun: 'orders',
-  empty: 'No orders yet',
-  emptyBody: 'What you buy, sell or win at an auction appears here.',
-  start: { href: '/browse', label: 'Browse domains' },
-  notFound: 'Order not found',
-  notFoundBody: 'It may belong to another account, or the address may be mistyped.',
-  all: 'All orders',
-  one: 'Order',
-  role: 'Show',
-  show: (name: string) => `Show order of ${name}`,
-  buyingFrom: (name: string) => `Bought from @${name}`,
-  reservedFrom: (name: string) => `Reserved from @${name}`,
-  reservedBy: (name: string) => `Reserved by @${name}`,
-  sellingTo: (name: string) => `Sold to @${name}`,
-  by: 'by',
-  person: (username: string) => `@${username}`,
-  yourTurn: 'Your turn',
-  actor: { admin: 'Dotpi', system: 'Automatically' },
-  clockRuns: 'Nothing to do for now',
-  waitingFor: (who: string) => `Waiting for ${who}`,
-  over: 'Nothing left to do',
-  nextTitle: 'What happens next',
-  timeLeft: 'Time left',
-  dueOver: 'Time is up. This page will update shortly.',
-  until: 'Until',
-  otherwise: 'If not:',
-  facts: 'Order',
-  receipt: 'Receipt',
-  price: 'Price',
-  fee: `Dotpi fee (${formatPercent(SALE_FEE_PERCENT)})`,
-  youReceive: 'You receive',
-  buyer: 'Buyer',
-  seller: 'Seller',
-  you: 'You',
-  paidWith: 'Paid with',
-  paidBy: { pi: 'Pi', balance: 'Wallet balance', bid: 'Winning bid' },
-  notPaid: 'Not paid yet',
-  ordered: 'Ordered',
-  orderId: 'Order id',
-  messageBuyer: 'Message buyer',
-  contact: 'Seller contact',
-  contactNote: 'Only the two of you see this. Never pay outside this site.',
-  item: 'See the item',
-  rental: 'See the rental',
-  rentedFrom: (name: string) => `Rented from @${name}`,
-  rentedTo: (name: string) => `Rented to @${name}`,
-  helpTransfer: 'How a transfer works',
-  helpDisputes: 'How we decide disputes',
-  timeline: 'So far',
-  offline: "You're offline. You can act once you're back.",
-  saved: "Done. We've let the other side know.",
-  cancelLater: (when: string) => `You can cancel from ${when} if the transfer hasn't started.`,
-  extensionAsked: (seller: string) => `@${seller} asks for ${EXTENSION} more.`,
-  extensionWaits: (buyer: string) => `You asked @${buyer} for ${EXTENSION} more.`,
-} as const;
+export const ORDERS = defineMessages(
+  'account.orders',
+  {
+    title: 'My Orders',
+    description: 'What you buy and sell on Dotpi, and who acts next.',
+    intro: "Everything you've bought and sold, with the next step and its deadline.",
+    signInBody: 'Only you and the other side can see your orders. Sign in to see them.',
+    loading: 'Loading orders',
+    loadingOne: 'Loading the order',
+    failed: "We couldn't load your orders.",
+    failedOne: "We couldn't load the order.",
+    noun: 'orders',
+    empty: 'No orders yet',
+    emptyBody: 'What you buy, sell or win at an auction appears here.',
+    start: {
+      href: '/browse',
+      label: 'Browse domains',
+    },
+    notFound: 'Order not found',
+    notFoundBody: 'It may belong to another account, or the address may be mistyped.',
+    all: 'All orders',
+    one: 'Order',
+    role: 'Show',
+    show: 'Show order of {name}',
+    buyingFrom: 'Bought from @{name}',
+    reservedFrom: 'Reserved from @{name}',
+    reservedBy: 'Reserved by @{name}',
+    sellingTo: 'Sold to @{name}',
+    by: 'by',
+    person: '@{username}',
+    yourTurn: 'Your turn',
+    actor: {
+      admin: 'Dotpi',
+      system: 'Automatically',
+    },
+    clockRuns: 'Nothing to do for now',
+    waitingFor: 'Waiting for {who}',
+    over: 'Nothing left to do',
+    nextTitle: 'What happens next',
+    timeLeft: 'Time left',
+    dueOver: 'Time is up. This page will update shortly.',
+    until: 'Until',
+    otherwise: 'If not:',
+    facts: 'Order',
+    receipt: 'Receipt',
+    price: 'Price',
+    fee: 'Dotpi fee ({saleFee, percent})',
+    youReceive: 'You receive',
+    buyer: 'Buyer',
+    seller: 'Seller',
+    you: 'You',
+    paidWith: 'Paid with',
+    paidBy: {
+      pi: 'Pi',
+      balance: 'Wallet balance',
+      bid: 'Winning bid',
+    },
+    notPaid: 'Not paid yet',
+    ordered: 'Ordered',
+    orderId: 'Order id',
+    messageBuyer: 'Message buyer',
+    contact: 'Seller contact',
+    contactNote: 'Only the two of you see this. Never pay outside this site.',
+    item: 'See the item',
+    rental: 'See the rental',
+    rentedFrom: 'Rented from @{name}',
+    rentedTo: 'Rented to @{name}',
+    helpTransfer: 'How a transfer works',
+    helpDisputes: 'How we decide disputes',
+    timeline: 'So far',
+    offline: "You're offline. You can act once you're back.",
+    saved: "Done. We've let the other side know.",
+    cancelLater: "You can cancel from {when} if the transfer hasn't started.",
+    extensionAsked: '@{seller} asks for {extensionDays} days more.',
+    extensionWaits: 'You asked @{buyer} for {extensionDays} days more.',
+  },
+  { saleFee: SALE_FEE_PERCENT, extensionDays: ORDER.extensionMs / DAY_MS },
+);
 
 /** The bar of an order's steps. */
-export const PROGRESS = {
-  title: 'Progress of the order',
-  paid: 'Paid',
-  transferred: 'Transferred',
-  checked: 'Checked',
-  hold: `${ORDER.holdMs / HOUR_MS} h hold`,
-  sellerPaid: 'Seller paid',
-  inUse: 'In use',
-  ownerPaid: 'Owner paid in full',
-  refunded: 'Refunded',
-  expired: 'Expired',
-  disputed: 'Disputed',
-  decided: 'Decided by Dotpi',
-  by: 'by',
-  /** Read after the label. */
-  states: { done: ', done', current: ', now', ahead: ', still to come', stopped: ', stopped here' },
-} as const;
+export const PROGRESS = defineMessages(
+  'account.progress',
+  {
+    title: 'Progress of the order',
+    paid: 'Paid',
+    transferred: 'Transferred',
+    checked: 'Checked',
+    hold: '{holdHours} h hold',
+    sellerPaid: 'Seller paid',
+    inUse: 'In use',
+    ownerPaid: 'Owner paid in full',
+    refunded: 'Refunded',
+    expired: 'Expired',
+    disputed: 'Disputed',
+    decided: 'Decided by Dotpi',
+    by: 'by',
+    /** Read after the label. */
+    states: {
+      done: ', done',
+      current: ', now',
+      ahead: ', still to come',
+      stopped: ', stopped here',
+    },
+  },
+  { holdHours: ORDER.holdMs / HOUR_MS },
+);
 
-export const ROLE_FILTERS = [
-  { value: 'all', label: 'All orders' },
-  { value: 'buyer', label: 'I buy' },
-  { value: 'seller', label: 'I sell' },
-] as const;
+export const ROLE_FILTERS = defineMessages('account.roleFilters', [
+  {
+    value: 'all',
+    label: 'All orders',
+  },
+  {
+    value: 'buyer',
+    label: 'I buy',
+  },
+  {
+    value: 'seller',
+    label: 'I sell',
+  },
+]);
 export type RoleFilter = (typeof ROLE_FILTERS)[number]['value'];
 
 type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold';
 
-export const STATUS_BADGE: Record<OrderStatus, { label: string; tone: Tone }> = {
-  awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
-  funded: { label: 'Paid, held by Dotpi', tone: 'info' },
-  delivering: { label: 'Transfer in progress', tone: 'info' },
-  delivered: { label: 'Transferred', tone: 'brand' },
-  accepted: { label: 'Accepted, 48 h hold', tone: 'brand' },
-  disputed: { label: 'Disputed', tone: 'danger' },
-  completed: { label: 'Completed', tone: 'success' },
-  refunded: { label: 'Refunded', tone: 'neutral' },
-  expired: { label: 'Reserved, not paid', tone: 'neutral' },
-};
+export const STATUS_BADGE: Record<OrderStatus, { label: string; tone: Tone }> = defineMessages('account.statusBadge', {
+  awaiting_payment: {
+    label: 'Awaiting payment',
+    tone: 'warning',
+  },
+  funded: {
+    label: 'Paid, held by Dotpi',
+    tone: 'info',
+  },
+  delivering: {
+    label: 'Transfer in progress',
+    tone: 'info',
+  },
+  delivered: {
+    label: 'Transferred',
+    tone: 'brand',
+  },
+  accepted: {
+    label: 'Accepted, 48 h hold',
+    tone: 'brand',
+  },
+  disputed: {
+    label: 'Disputed',
+    tone: 'danger',
+  },
+  completed: {
+    label: 'Completed',
+    tone: 'success',
+  },
+  refunded: {
+    label: 'Refunded',
+    tone: 'neutral',
+  },
+  expired: {
+    label: 'Reserved, not paid',
+    tone: 'neutral',
+  },
+});
 
-export const RENT_ACCEPTED = { label: 'Accepted, paid out month by month', tone: 'brand' } as const;
+export const RENT_ACCEPTED = defineMessages('account.rentAccepted', {
+  label: 'Accepted, paid out month by month',
+  tone: 'brand',
+});
 
-export const EVENT_TITLE: Record<OrderEventType, string> = {
-  created: 'Ordered',
-  paid: 'Paid, held by Dotpi',
-  started: 'Transfer started',
-  extension_asked: `${EXTENSION} more asked for`,
-  extended: `${EXTENSION} more granted`,
-  delivered: 'Transferred',
-  accepted: 'Accepted',
-  disputed: 'Disputed',
-  decided: 'Decided',
-  cancelled: 'Cancelled',
-  completed: 'Completed, the seller was paid',
-  refunded: 'Refunded to the buyer',
-  expired: 'Expired unpaid',
-  paid_late: "Paid too late, credited to the buyer's wallet",
-  released: 'A month of rent went to the owner',
-  reclaimed: 'Taken back by the owner, the unused time was paid back',
-};
+export const EVENT_TITLE: Record<OrderEventType, string> = defineMessages(
+  'account.eventTitle',
+  {
+    created: 'Ordered',
+    paid: 'Paid, held by Dotpi',
+    started: 'Transfer started',
+    extension_asked: '{extensionDays} days more asked for',
+    extended: '{extensionDays} days more granted',
+    delivered: 'Transferred',
+    accepted: 'Accepted',
+    disputed: 'Disputed',
+    decided: 'Decided',
+    cancelled: 'Cancelled',
+    completed: 'Completed, the seller was paid',
+    refunded: 'Refunded to the buyer',
+    expired: 'Expired unpaid',
+    paid_late: "Paid too late, credited to the buyer's wallet",
+    released: 'A month of rent went to the owner',
+    reclaimed: 'Taken back by the owner, the unused time was paid back',
+  },
+  { extensionDays: ORDER.extensionMs / DAY_MS },
+);
 
 /** What the sentences about an order name. */
 export interface OrderValues {
@@ -144,87 +211,97 @@ type Sentence = (values: OrderValues) => string;
 type Tasks = Record<OrderStatus, Sentence>;
 
 /** What the buyer is to do, or how it ended; an observer reads the same. */
-export const BUYER_TASK: Tasks = {
-  awaiting_payment: ({ item, price }) => `Pay ${price}. ${item} is reserved for you until then.`,
-  funded: ({ seller, price }) => `We've asked @${seller} to start the transfer. Your ${price} is held, not spent.`,
-  delivering: ({ seller, item, price }) => `@${seller} is transferring ${item}. Your ${price} is held, not spent.`,
-  delivered: ({ item }) => `Check ${item}. Accept if it's yours now, or dispute it.`,
-  accepted: ({ seller, proceeds }) =>
-    `@${seller} is paid ${proceeds} after the hold. You can still report a problem until then.`,
-  disputed: () => "We'll read what you both wrote and decide. The money stays held until then.",
-  completed: ({ item, seller }) => `${item} is yours and @${seller} was paid.`,
-  refunded: () => 'The order is over. Your refund is in your wallet.',
-  expired: () => "It wasn't paid in time. You weren't charged.",
-};
+export const BUYER_TASK: Tasks = defineSentences<OrderValues>()('account.buyerTask', {
+  awaiting_payment: 'Pay {price}. {item} is reserved for you until then.',
+  funded: "We've asked @{seller} to start the transfer. Your {price} is held, not spent.",
+  delivering: '@{seller} is transferring {item}. Your {price} is held, not spent.',
+  delivered: "Check {item}. Accept if it's yours now, or dispute it.",
+  accepted: '@{seller} is paid {proceeds} after the hold. You can still report a problem until then.',
+  disputed: "We'll read what you both wrote and decide. The money stays held until then.",
+  completed: '{item} is yours and @{seller} was paid.',
+  refunded: 'The order is over. Your refund is in your wallet.',
+  expired: "It wasn't paid in time. You weren't charged.",
+});
 
 /** What the seller is to do, or how it ended. */
-export const SELLER_TASK: Tasks = {
-  awaiting_payment: ({ item }) => `${item} is reserved for now. Don't transfer it before it's paid.`,
-  funded: ({ item, buyer, price }) => `@${buyer} paid ${price}, held by Dotpi. Start transferring ${item}.`,
-  delivering: ({ item, buyer }) => `Transfer ${item} to @${buyer}, then say here how you did it.`,
-  delivered: ({ buyer }) => `@${buyer} is checking it now.`,
-  accepted: ({ proceeds }) => `You are paid ${proceeds} after the hold.`,
-  disputed: () => "We'll read what you both wrote and decide. The money stays held until then.",
-  completed: ({ proceeds }) => `${proceeds} is in your wallet.`,
-  refunded: ({ price, buyer }) => `The order is over. Any refund of ${price} is in @${buyer}'s wallet.`,
-  expired: ({ item, buyer }) => `@${buyer} didn't pay in time. ${item} is for sale again.`,
-};
+export const SELLER_TASK: Tasks = defineSentences<OrderValues>()('account.sellerTask', {
+  awaiting_payment: "{item} is reserved for now. Don't transfer it before it's paid.",
+  funded: '@{buyer} paid {price}, held by Dotpi. Start transferring {item}.',
+  delivering: 'Transfer {item} to @{buyer}, then say here how you did it.',
+  delivered: '@{buyer} is checking it now.',
+  accepted: 'You are paid {proceeds} after the hold.',
+  disputed: "We'll read what you both wrote and decide. The money stays held until then.",
+  completed: '{proceeds} is in your wallet.',
+  refunded: "The order is over. Any refund of {price} is in @{buyer}'s wallet.",
+  expired: "@{buyer} didn't pay in time. {item} is for sale again.",
+});
 
 type Consequences = Partial<Tasks>;
 
 /** How an order ended that Dotpi decided, after the decision itself. */
-export const DECIDED_TASK: Record<'buyer' | 'seller' | 'observer', Consequences> = {
-  buyer: {
-    completed: ({ item }) => `${item} is yours, and the order is over.`,
-    refunded: () => 'Your refund is in your wallet.',
+export const DECIDED_TASK: Record<'buyer' | 'seller' | 'observer', Consequences> = defineSentences<OrderValues>()(
+  'account.decidedTask',
+  {
+    buyer: {
+      completed: '{item} is yours, and the order is over.',
+      refunded: 'Your refund is in your wallet.',
+    },
+    seller: {
+      completed: 'Your money is in your wallet.',
+      refunded: "The refund is in @{buyer}'s wallet.",
+    },
+    observer: {
+      completed: 'The order is over.',
+      refunded: 'The order is over.',
+    },
   },
-  seller: {
-    completed: () => 'Your money is in your wallet.',
-    refunded: ({ buyer }) => `The refund is in @${buyer}'s wallet.`,
-  },
-  observer: { completed: () => 'The order is over.', refunded: () => 'The order is over.' },
-};
+);
 
 /** Tasks of a rental's first period, where they differ from a purchase's. */
-export const RENT_TASK: Record<'buyer' | 'seller', Consequences> = {
+export const RENT_TASK: Record<'buyer' | 'seller', Consequences> = defineSentences<OrderValues>()('account.rentTask', {
   buyer: {
-    delivered: ({ item }) => `Check that you can use ${item}, then accept: the paid time begins with that.`,
-    accepted: ({ item, seller }) => `${item} is yours to use. @${seller} is paid month by month.`,
-    completed: ({ seller }) => `The period is paid out to @${seller}.`,
+    delivered: 'Check that you can use {item}, then accept: the paid time begins with that.',
+    accepted: '{item} is yours to use. @{seller} is paid month by month.',
+    completed: 'The period is paid out to @{seller}.',
   },
   seller: {
-    accepted: ({ buyer }) => `@${buyer} can use it now. You are paid 48 hours after each month begins.`,
-    completed: ({ proceeds }) => `The period is paid out. ${proceeds} went to your wallet, less what was paid back.`,
-    expired: ({ item, buyer }) => `@${buyer} didn't pay in time. ${item} can be rented again.`,
+    accepted: '@{buyer} can use it now. You are paid 48 hours after each month begins.',
+    completed: 'The period is paid out. {proceeds} went to your wallet, less what was paid back.',
+    expired: "@{buyer} didn't pay in time. {item} can be rented again.",
   },
-};
+});
 
 /** Tasks of a later period, which begins by itself. */
-export const PERIOD_TASK: Consequences = {
-  funded: ({ item }) => `The next period of ${item} is paid. It begins when the one before ends.`,
-};
+export const PERIOD_TASK: Consequences = defineSentences<OrderValues>()('account.periodTask', {
+  funded: 'The next period of {item} is paid. It begins when the one before ends.',
+});
 /** What happens when the time is over, by the status that the order gets then; `buyer`, `seller` and `rent` say it where they differ. */
-export const IF_MISSED: Record<'either' | 'buyer' | 'seller' | 'rent', Consequences> = {
-  either: {
-  expired: ({ item }) => `The reservation ends and ${item} is for sale again. Nobody is charged.`,
-  refunded: ({ price, buyer }) => `@${buyer} gets all ${price} back.`,
-  accepted: () => "It's accepted automatically, and the purchase is final.",
-  completed: ({ seller, proceeds }) => `@${seller} is paid ${proceeds}, and the order is complete.`,
+export const IF_MISSED: Record<'either' | 'buyer' | 'seller' | 'rent', Consequences> = defineSentences<OrderValues>()(
+  'account.ifMissed',
+  {
+    either: {
+      expired: 'The reservation ends and {item} is for sale again. Nobody is charged.',
+      refunded: '@{buyer} gets all {price} back.',
+      accepted: "It's accepted automatically, and the purchase is final.",
+      completed: '@{seller} is paid {proceeds}, and the order is complete.',
+    },
+    buyer: {
+      refunded: 'You get all {price} back.',
+    },
+    seller: {
+      refunded: "@{buyer} gets all {price} back. You'll also get a strike.",
+      completed: 'You are paid {proceeds}, and the order is complete.',
+    },
+    rent: {
+      expired: 'The reservation ends and {item} can be rented again. Nobody is charged.',
+      accepted: 'The paid time begins.',
+      completed: 'The next month of rent goes to @{seller}.',
+    },
   },
-  buyer: { refunded: ({ price }) => `You get all ${price} back.` },
-  seller: {
-    refunded: ({ price, buyer }) => `@${buyer} gets all ${price} back. You'll also get a strike.`,
-    completed: ({ proceeds }) => `You are paid ${proceeds}, and the order is complete.`,
-  },
-  rent: {
-  expired: ({ item }) => `The reservation ends and ${item} can be rented again. Nobody is charged.`,
-  accepted: () => 'The paid time begins.',
-  completed: ({ seller }) => `The next month of rent goes to @${seller}.`,
-  },
-};
+);
 
 /** What the dialogs of the steps say. */
-export const STEP_TEXT = {
+export const STEP_TEXT = defineMessages('account.step', {
   proof: 'How you transferred it',
   proofHint: 'Say how and when you transferred it, and how the buyer can check. Both of you and Dotpi can read it.',
   reason: "What's wrong",
@@ -232,48 +309,57 @@ export const STEP_TEXT = {
   back: 'Go back',
   failed: 'Something went wrong. Please try again.',
   moved: "This order has changed. Here's the latest.",
-} as const;
+});
 
 /** Button, title of its dialog and what confirming does, of each step. */
-export const STEP_SENTENCES = {
-  start: ({ item, buyer }) => ({
-    label: 'Start the transfer',
-    title: 'Start the transfer?',
-    effect: `We'll let @${buyer} know the transfer of ${item} has started. After that, the buyer can't cancel for inactivity.`,
-  }),
-  deliver: ({ item, buyer }) => ({
-    label: 'I transferred it',
-    title: `How did you transfer ${item}?`,
-    effect: `@${buyer} then has ${INSPECTION} to check it.`,
-  }),
-  accept: ({ item, seller, price, fee }) => ({
-    label: 'Accept',
-    title: `Accept ${item}?`,
-    effect: `The purchase is final. @${seller} is paid ${price} less ${fee} fee, ${HOLD} from now.`,
-  }),
-  dispute: ({ price }) => ({
-    label: 'Dispute',
-    title: "What's wrong?",
-    effect: `${price} stays held until Dotpi has decided.`,
-  }),
-  cancelUnpaid: () => ({
-    label: 'Cancel the order',
-    title: 'Cancel the order?',
-    effect: "The reservation ends. You won't be charged.",
-  }),
-  cancelPaid: ({ price }) => ({
-    label: 'Cancel the order',
-    title: 'Cancel the order?',
-    effect: `You get all ${price} back.`,
-  }),
-  askExtension: ({ buyer }) => ({
-    label: `Ask for ${EXTENSION} more`,
-    title: `Ask for ${EXTENSION} more?`,
-    effect: `@${buyer} decides. It can be granted once.`,
-  }),
-  grantExtension: ({ seller }) => ({
-    label: `Grant ${EXTENSION} more`,
-    title: `Grant ${EXTENSION} more?`,
-    effect: `@${seller} gets ${EXTENSION} more for the transfer. We keep holding your π.`,
-  }),
-} satisfies Record<string, (values: OrderValues) => StepSentences>;
+export const STEP_SENTENCES = defineSentences<OrderValues>()(
+  'account.stepSentences',
+  {
+    start: {
+      label: 'Start the transfer',
+      title: 'Start the transfer?',
+      effect:
+        "We'll let @{buyer} know the transfer of {item} has started. After that, the buyer can't cancel for inactivity.",
+    },
+    deliver: {
+      label: 'I transferred it',
+      title: 'How did you transfer {item}?',
+      effect: '@{buyer} then has {inspectionHours} hours to check it.',
+    },
+    accept: {
+      label: 'Accept',
+      title: 'Accept {item}?',
+      effect: 'The purchase is final. @{seller} is paid {price} less {fee} fee, {holdHours} hours from now.',
+    },
+    dispute: {
+      label: 'Dispute',
+      title: "What's wrong?",
+      effect: '{price} stays held until Dotpi has decided.',
+    },
+    cancelUnpaid: {
+      label: 'Cancel the order',
+      title: 'Cancel the order?',
+      effect: "The reservation ends. You won't be charged.",
+    },
+    cancelPaid: {
+      label: 'Cancel the order',
+      title: 'Cancel the order?',
+      effect: 'You get all {price} back.',
+    },
+    askExtension: {
+      label: 'Ask for {extensionDays} days more',
+      title: 'Ask for {extensionDays} days more?',
+      effect: '@{buyer} decides. It can be granted once.',
+    },
+    grantExtension: {
+      label: 'Grant {extensionDays} days more',
+      title: 'Grant {extensionDays} days more?',
+      effect: '@{seller} gets {extensionDays} days more for the transfer. We keep holding your π.',
+    },
+  },
+  {
+    inspectionHours: ORDER.inspectionMs / HOUR_MS,
+    holdHours: ORDER.holdMs / HOUR_MS,
+    extensionDays: ORDER.extensionMs / DAY_MS,
+  },
+);

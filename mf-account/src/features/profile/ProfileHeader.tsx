@@ -32,7 +32,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
             <StatusBadge
               tone="success"
               icon={<Handshake aria-hidden />}
-              label={PROFILE_TEXT.sales(profile.totalSales)}
+              label={PROFILE_TEXT.sales({ count: profile.totalSales })}
             />
           )}
           {profile?.rating != null && (
@@ -44,7 +44,7 @@ export function ProfileHeader({ username, profile, subscription }: ProfileHeader
             <Bio dir="auto">{profile.bio || PROFILE_TEXT.noBio}</Bio>
             <Joined>
               <CalendarDays aria-hidden />
-              <time dateTime={profile.joinedDate}>{PROFILE_TEXT.joined(monthText(profile.joinedDate))}</time>
+              <time dateTime={profile.joinedDate}>{PROFILE_TEXT.joined({ month: monthText(profile.joinedDate) })}</time>
             </Joined>
           </>
         )}

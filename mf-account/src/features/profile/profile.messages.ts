@@ -1,7 +1,8 @@
-import { plural, type SubscriptionPlan } from 'contracts';
+import { type SubscriptionPlan } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of the profile (docs/rules.md section 12). */
-export const PROFILE_TEXT = {
+export const PROFILE_TEXT = defineMessages('account.profile', {
   title: 'My Profile',
   description: 'Your profile, wallet and listings on Dotpi.',
   signInBody: 'Your profile, your wallet and your listings are yours alone. Sign in to see them.',
@@ -25,27 +26,27 @@ export const PROFILE_TEXT = {
   account: 'My account',
   rentals: 'My rentals',
   notifications: 'Notifications',
-  unreadNotifications: plural({ one: '{n} unread notification', other: '{n} unread notifications' }),
+  unreadNotifications: '{count, plural, one {# unread notification} other {# unread notifications}}',
   reviews: 'Ratings and reviews',
   noReviews: 'No reviews yet',
   failed: "We couldn't load the profile.",
   loading: 'Loading profile',
-  joined: (month: string) => `Joined ${month}`,
-  sales: plural({ one: '{n} sale', other: '{n} sales' }),
-} as const;
+  joined: 'Joined {month}',
+  sales: '{count, plural, one {# sale} other {# sales}}',
+});
 
 /** What a plan's price is for. */
-export const PERIOD: Record<SubscriptionPlan['duration'], string> = {
+export const PERIOD: Record<SubscriptionPlan['duration'], string> = defineMessages('account.period', {
   annual: 'year',
   semiannual: '6 months',
   monthly: 'month',
-};
+});
 
-export const TAB_LABEL = {
+export const TAB_LABEL = defineMessages('account.tabLabel', {
   details: 'Profile Details',
   wallet: 'Transactions',
   listings: 'My Listings',
   history: 'Transaction History',
   reviews: 'Reviews',
   activity: 'Activity',
-} as const;
+});

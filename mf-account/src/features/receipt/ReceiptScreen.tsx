@@ -1,4 +1,4 @@
-import { type CurrentUser, formatPi, type Receipt, receiptLines } from 'contracts';
+import { type CurrentUser, formatPi, type Receipt, RECEIPT_TEXT, receiptLines } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { isApiError } from 'shared-store';
 import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';

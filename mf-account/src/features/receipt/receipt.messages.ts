@@ -1,6 +1,7 @@
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of the receipt of an order. */
-export const RECEIPT = {
+export const RECEIPT = defineMessages('account.receipt', {
   description: 'What was paid, by whom and to whom.',
   signInBody: 'A receipt is seen by buyer and seller alone. Connect with Pi to see it.',
   loading: 'Loading the receipt',
@@ -13,4 +14,4 @@ export const RECEIPT = {
   print: 'Print',
   save: 'Save as PDF',
   saveFailed: "We couldn't load the PDF. Try again.",
-};
+});

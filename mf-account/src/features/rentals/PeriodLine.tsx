@@ -12,7 +12,7 @@ export function PeriodLine({ rental }: { rental: Rental }) {
       {periodsOf(rental).map((period, index) => (
         <Part key={period.key} aria-current={period.state === 'now' ? 'date' : undefined}>
           <Bar $state={period.state} aria-hidden="true" />
-          <Name>{period.key === 'next' ? RENTALS.next : RENTALS.period(index + 1)}</Name>
+          <Name>{period.key === 'next' ? RENTALS.next : RENTALS.period({ place: index + 1 })}</Name>
           <Dates period={period} />
           <span>{formatPi(period.amount)}</span>
           <State period={period} />
@@ -38,7 +38,7 @@ function Dates({ period: { start, end } }: { period: PeriodView }) {
 }
 
 function State({ period: { orderId, status, start } }: { period: PeriodView }) {
-  if (orderId === null || status === null) return <Muted>{start && RENTALS.dueBy(dayText(start))}</Muted>;
+  if (orderId === null || status === null) return <Muted>{start && RENTALS.dueBy({ when: dayText(start) })}</Muted>;
   return <OrderLink href={`/orders/${orderId}`}>{PERIOD_STATUS[status]}</OrderLink>;
 }
 

@@ -60,7 +60,7 @@ export function RentalStepDialog({ rental, action, onClose }: RentalStepDialogPr
         {failure && <Banner tone="danger" title={failure.text} />}
         {failure?.shortfall && (
           <LinkButton href={depositAddress(failure.shortfall, `/rentals/${rental.id}`)}>
-            {RENTALS.deposit(formatPi(failure.shortfall))}
+            {RENTALS.deposit({ amount: formatPi(failure.shortfall) })}
           </LinkButton>
         )}
         {off.reason && (

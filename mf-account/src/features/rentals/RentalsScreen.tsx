@@ -55,14 +55,17 @@ function RentalCard({ rental, viewer }: { rental: Rental; viewer: { uid: string 
     <Item>
       <Head>
         <h2>
-          <Name href={`/rentals/${rental.id}`} aria-label={RENTALS.show(rental.domainName)} translate="no">
+          <Name href={`/rentals/${rental.id}`} aria-label={RENTALS.show({ name: rental.domainName })} translate="no">
             {rental.domainName}
           </Name>
         </h2>
         <StatusBadge {...RENTAL_BADGE[rental.status]} />
       </Head>
       <Muted>
-        {side === 'renter' ? RENTALS.rentedFrom(other.username) : RENTALS.rentedTo(other.username)} · {rent}
+        {side === 'renter'
+          ? RENTALS.rentedFrom({ owner: other.username })
+          : RENTALS.rentedTo({ renter: other.username })}{' '}
+        · {rent}
       </Muted>
       <p>{says}</p>
     </Item>

@@ -1,7 +1,8 @@
 import { type OrderStatus, RENTAL, type RentalStatus, type RentPeriod } from 'contracts';
+import { defineMessages, defineSentences } from 'shared-i18n';
 
 /** Texts of the list of rentals and of a rental's page. */
-export const RENTALS = {
+export const RENTALS = defineMessages('account.rentals', {
   title: 'My Rentals',
   one: 'Rental',
   description: 'Names you rent or rent out on Dotpi, with the next payment and its deadline.',
@@ -17,17 +18,17 @@ export const RENTALS = {
   notFoundBody: 'It may belong to another account, or the address may be mistyped.',
   all: 'All rentals',
   roles: 'Show',
-  show: (name: string) => `Show rental of ${name}`,
-  rentedFrom: (owner: string) => `Rented from @${owner}`,
-  rentedTo: (renter: string) => `Rented to @${renter}`,
+  show: 'Show rental of {name}',
+  rentedFrom: 'Rented from @{owner}',
+  rentedTo: 'Rented to @{renter}',
   now: 'What happens next',
   otherwise: 'If not:',
   order: 'See the order of the first period',
   calendar: 'Periods',
-  period: (place: number) => `Period ${place}`,
+  period: 'Period {place}',
   openDates: 'Begins when it is accepted',
   next: 'Next period',
-  dueBy: (when: string) => `Due by ${when}`,
+  dueBy: 'Due by {when}',
   facts: 'Rental',
   price: 'Rent',
   owner: 'Owner',
@@ -52,45 +53,85 @@ export const RENTALS = {
   fromWallet: 'Of it from your wallet',
   toOwner: 'To your wallet at once',
   usedUntil: 'Yours until',
-  deposit: (amount: string) => `Deposit ${amount}`,
-} as const;
+  deposit: 'Deposit {amount}',
+});
 
 /** The tabs of the list; without rentals each says how to get some. */
-export const RENTAL_ROLES = [
+export const RENTAL_ROLES = defineMessages('account.rentalRoles', [
   {
     value: 'renter',
     label: 'I rent',
     emptyBody: 'Names you rent appear here.',
-    start: { href: '/browse?mode=rent', label: 'Browse names for rent' },
+    start: {
+      href: '/browse?mode=rent',
+      label: 'Browse names for rent',
+    },
   },
   {
     value: 'owner',
     label: 'I rent out',
     emptyBody: 'Your names that others rent appear here.',
-    start: { href: '/sell', label: 'List a name for rent' },
+    start: {
+      href: '/sell',
+      label: 'List a name for rent',
+    },
   },
-] as const;
+]);
 export type RentalRole = (typeof RENTAL_ROLES)[number]['value'];
 
-export const PERIOD_NAME: Record<RentPeriod, string> = { monthly: 'month', quarterly: 'quarter', yearly: 'year' };
+export const PERIOD_NAME: Record<RentPeriod, string> = defineMessages('account.periodName', {
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+});
 
 type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold';
 
-export const RENTAL_BADGE: Record<RentalStatus, { label: string; tone: Tone }> = {
-  awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
-  funded: { label: 'Paid, held by Dotpi', tone: 'info' },
-  delivering: { label: 'Being set up', tone: 'info' },
-  delivered: { label: 'Ready to accept', tone: 'brand' },
-  active: { label: 'Active', tone: 'success' },
-  due: { label: 'Next period due', tone: 'warning' },
-  grace: { label: 'Overdue', tone: 'danger' },
-  ended: { label: 'Ended', tone: 'neutral' },
-  defaulted: { label: 'Ended unpaid', tone: 'neutral' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-};
+export const RENTAL_BADGE: Record<RentalStatus, { label: string; tone: Tone }> = defineMessages('account.rentalBadge', {
+  awaiting_payment: {
+    label: 'Awaiting payment',
+    tone: 'warning',
+  },
+  funded: {
+    label: 'Paid, held by Dotpi',
+    tone: 'info',
+  },
+  delivering: {
+    label: 'Being set up',
+    tone: 'info',
+  },
+  delivered: {
+    label: 'Ready to accept',
+    tone: 'brand',
+  },
+  active: {
+    label: 'Active',
+    tone: 'success',
+  },
+  due: {
+    label: 'Next period due',
+    tone: 'warning',
+  },
+  grace: {
+    label: 'Overdue',
+    tone: 'danger',
+  },
+  ended: {
+    label: 'Ended',
+    tone: 'neutral',
+  },
+  defaulted: {
+    label: 'Ended unpaid',
+    tone: 'neutral',
+  },
+  cancelled: {
+    label: 'Cancelled',
+    tone: 'neutral',
+  },
+});
 
 /** How far the payment of a period is; the text of the link to its order. */
-export const PERIOD_STATUS: Record<OrderStatus, string> = {
+export const PERIOD_STATUS: Record<OrderStatus, string> = defineMessages('account.periodStatus', {
   awaiting_payment: 'Not paid yet',
   funded: 'Paid, held by Dotpi',
   delivering: 'Paid, being set up',
@@ -100,7 +141,7 @@ export const PERIOD_STATUS: Record<OrderStatus, string> = {
   completed: 'Paid out',
   refunded: 'Paid back',
   expired: 'Not paid in time',
-};
+});
 
 /** What the sentences about a rental name. */
 export interface RentalValues {
@@ -122,100 +163,126 @@ interface Said {
 type Sides = Record<RentalRole, Said>;
 
 /** The renter has ended it. */
-export const ENDING: Sides = {
-  renter: { is: ({ name, until }) => `You ended it. ${name} is yours to use until ${until}, nothing more falls due.` },
-  owner: { is: ({ renter, name, until }) => `@${renter} ended it. ${name} is yours alone again on ${until}.` },
-};
+export const ENDING: Sides = defineSentences<RentalValues>()('account.ending', {
+  renter: {
+    is: 'You ended it. {name} is yours to use until {until}, nothing more falls due.',
+  },
+  owner: {
+    is: '@{renter} ended it. {name} is yours alone again on {until}.',
+  },
+});
 
 /** A period is paid ahead. */
-export const PAID_AHEAD: Sides = {
-  renter: { is: ({ until }) => `The next period is paid, too. You have time until ${until}.` },
-  owner: { is: ({ renter, until }) => `@${renter} has paid the next period, too: until ${until}.` },
-};
+export const PAID_AHEAD: Sides = defineSentences<RentalValues>()('account.paidAhead', {
+  renter: {
+    is: 'The next period is paid, too. You have time until {until}.',
+  },
+  owner: {
+    is: '@{renter} has paid the next period, too: until {until}.',
+  },
+});
 
 /** What is to be done in each status and what happens otherwise, as each side reads it (docs/rules.md section 6). */
-export const RENTAL_SAYS: Record<RentalStatus, Sides> = {
-  awaiting_payment: {
-    renter: {
-      is: ({ name, price }) => `Pay ${price}. ${name} is reserved for you until then.`,
-      otherwise: () => "The reservation ends and you won't be charged.",
+export const RENTAL_SAYS: Record<RentalStatus, Sides> = defineSentences<RentalValues>()(
+  'account.rentalSays',
+  {
+    awaiting_payment: {
+      renter: {
+        is: 'Pay {price}. {name} is reserved for you until then.',
+        otherwise: "The reservation ends and you won't be charged.",
+      },
+      owner: {
+        is: "@{renter} pays next. Don't transfer anything before that.",
+      },
     },
-    owner: { is: ({ renter }) => `@${renter} pays next. Don't transfer anything before that.` },
+    funded: {
+      renter: {
+        is: '@{owner} sets up {name} next. Your {price} is held, not spent.',
+        otherwise: 'You get all {price} back.',
+      },
+      owner: {
+        is: 'Your turn: set up {name} for @{renter}.',
+        otherwise: "The money goes back to @{renter}. You'll also get a strike.",
+      },
+    },
+    delivering: {
+      renter: {
+        is: '@{owner} is setting up {name} for you.',
+        otherwise: 'You get all {price} back.',
+      },
+      owner: {
+        is: 'Your turn: finish setting up {name} and say how.',
+        otherwise: "The money goes back to @{renter}. You'll also get a strike.",
+      },
+    },
+    delivered: {
+      renter: {
+        is: 'Your turn: check {name}, then accept. The paid time begins with that.',
+        otherwise: "It's accepted automatically, and the paid time begins.",
+      },
+      owner: {
+        is: '@{renter} is checking it now. The paid time begins when they accept.',
+      },
+    },
+    active: {
+      renter: {
+        is: '{name} is yours to use. It is paid until {until}, then {price} is due.',
+        otherwise: 'After {graceDays} more days the rental ends. You owe nothing.',
+      },
+      owner: {
+        is: '@{renter} has paid until {until}. You are paid 48 hours after each month begins.',
+      },
+    },
+    due: {
+      renter: {
+        is: 'Pay {price} for the next period by {until}.',
+        otherwise: 'You can still pay until {grace}; then the rental ends. You owe nothing.',
+      },
+      owner: {
+        is: '@{renter} has paid until {until} and can pay the next period now.',
+        otherwise: 'Without a payment {name} is yours alone again on {grace}.',
+      },
+    },
+    grace: {
+      renter: {
+        is: 'The paid time ended on {until}. Pay {price} to keep the name.',
+        otherwise: 'The rental ends on {grace}. You owe nothing.',
+      },
+      owner: {
+        is: "@{renter} hasn't paid since {until}.",
+        otherwise: '{name} is yours alone again on {grace}.',
+      },
+    },
+    ended: {
+      renter: {
+        is: 'The rental is over. {name} is with @{owner} again.',
+      },
+      owner: {
+        is: 'The rental is over. {name} is yours alone again.',
+      },
+    },
+    defaulted: {
+      renter: {
+        is: 'The next period was not paid. {name} is with @{owner} again, you owe nothing.',
+      },
+      owner: {
+        is: "@{renter} didn't pay for the next period. {name} is yours alone again.",
+      },
+    },
+    cancelled: {
+      renter: {
+        is: 'The rental of {name} did not begin. What was paid is back with the renter.',
+      },
+      owner: {
+        is: 'The rental of {name} did not begin. What was paid is back with the renter.',
+      },
+    },
   },
-  funded: {
-    renter: {
-      is: ({ owner, name, price }) => `@${owner} sets up ${name} next. Your ${price} is held, not spent.`,
-      otherwise: ({ price }) => `You get all ${price} back.`,
-    },
-    owner: {
-      is: ({ name, renter }) => `Your turn: set up ${name} for @${renter}.`,
-      otherwise: ({ renter }) => `The money goes back to @${renter}. You'll also get a strike.`,
-    },
-  },
-  delivering: {
-    renter: {
-      is: ({ owner, name }) => `@${owner} is setting up ${name} for you.`,
-      otherwise: ({ price }) => `You get all ${price} back.`,
-    },
-    owner: {
-      is: ({ name }) => `Your turn: finish setting up ${name} and say how.`,
-      otherwise: ({ renter }) => `The money goes back to @${renter}. You'll also get a strike.`,
-    },
-  },
-  delivered: {
-    renter: {
-      is: ({ name }) => `Your turn: check ${name}, then accept. The paid time begins with that.`,
-      otherwise: () => "It's accepted automatically, and the paid time begins.",
-    },
-    owner: { is: ({ renter }) => `@${renter} is checking it now. The paid time begins when they accept.` },
-  },
-  active: {
-    renter: {
-      is: ({ name, until, price }) => `${name} is yours to use. It is paid until ${until}, then ${price} is due.`,
-      otherwise: () => `After ${RENTAL.graceDays} more days the rental ends. You owe nothing.`,
-    },
-    owner: {
-      is: ({ renter, until }) => `@${renter} has paid until ${until}. You are paid 48 hours after each month begins.`,
-    },
-  },
-  due: {
-    renter: {
-      is: ({ price, until }) => `Pay ${price} for the next period by ${until}.`,
-      otherwise: ({ grace }) => `You can still pay until ${grace}; then the rental ends. You owe nothing.`,
-    },
-    owner: {
-      is: ({ renter, until }) => `@${renter} has paid until ${until} and can pay the next period now.`,
-      otherwise: ({ name, grace }) => `Without a payment ${name} is yours alone again on ${grace}.`,
-    },
-  },
-  grace: {
-    renter: {
-      is: ({ price, until }) => `The paid time ended on ${until}. Pay ${price} to keep the name.`,
-      otherwise: ({ grace }) => `The rental ends on ${grace}. You owe nothing.`,
-    },
-    owner: {
-      is: ({ renter, until }) => `@${renter} hasn't paid since ${until}.`,
-      otherwise: ({ name, grace }) => `${name} is yours alone again on ${grace}.`,
-    },
-  },
-  ended: {
-    renter: { is: ({ name, owner }) => `The rental is over. ${name} is with @${owner} again.` },
-    owner: { is: ({ name }) => `The rental is over. ${name} is yours alone again.` },
-  },
-  defaulted: {
-    renter: {
-      is: ({ name, owner }) => `The next period was not paid. ${name} is with @${owner} again, you owe nothing.`,
-    },
-    owner: { is: ({ name, renter }) => `@${renter} didn't pay for the next period. ${name} is yours alone again.` },
-  },
-  cancelled: {
-    renter: { is: ({ name }) => `The rental of ${name} did not begin. What was paid is back with the renter.` },
-    owner: { is: ({ name }) => `The rental of ${name} did not begin. What was paid is back with the renter.` },
-  },
-};
+  { graceDays: RENTAL.graceDays },
+);
 
 /** Button and confirmation of the steps; paying has its own dialog. */
-export const RENTAL_STEP = {
+export const RENTAL_STEP = defineMessages('account.rentalStep', {
   end: {
     label: 'End the rental',
     title: 'End the rental?',
@@ -227,4 +294,4 @@ export const RENTAL_STEP = {
     effect:
       'The rental ends right away. We refund the renter for unused time, and in full for periods paid ahead. A period that a dispute has split counts as used.',
   },
-} as const;
+});

@@ -37,11 +37,11 @@ function Written({ review, order, role }: OrderReviewProps & { review: Review })
   return (
     <Stack>
       <p>
-        <Stars value={rating} /> <b>{REVIEW_TEXT.star(rating)}</b> ·{' '}
+        <Stars value={rating} /> <b>{REVIEW_TEXT.star({ count: rating })}</b> ·{' '}
         <time dateTime={createdAt}>{dayText(createdAt)}</time>
       </p>
       {comment && <p>{comment}</p>}
-      {reply && <Text tone="muted">{REVIEW_TEXT.repliedBy(order.seller.username)}</Text>}
+      {reply && <Text tone="muted">{REVIEW_TEXT.repliedBy({ seller: order.seller.username })}</Text>}
       {reply && <p>{reply.text}</p>}
       {isChangeable && (
         <Button tone="neutral" onClick={() => setChanging(true)}>

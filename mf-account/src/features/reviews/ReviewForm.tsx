@@ -38,10 +38,10 @@ export function ReviewForm({ order, review, onClose }: ReviewFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <p>{REVIEW_TEXT.intro(order.seller.username)}</p>
+        <p>{REVIEW_TEXT.intro({ seller: order.seller.username })}</p>
         <StarField
           label={REVIEW_TEXT.rating}
-          nameOf={REVIEW_TEXT.star}
+          nameOf={(count) => REVIEW_TEXT.star({ count })}
           value={rating}
           error={missing}
           onChange={choose}

@@ -80,7 +80,7 @@ function ReviewOfMe({ review, username }: { review: Review; username: string }) 
   return (
     <li>
       <p>
-        <Stars value={rating} /> <b>{REVIEW_TEXT.star(rating)}</b> ·{' '}
+        <Stars value={rating} /> <b>{REVIEW_TEXT.star({ count: rating })}</b> ·{' '}
         <Link href={`/sellers/${encodeURIComponent(reviewerId)}`}>
           <bdi>@{reviewerUsername}</bdi>
         </Link>{' '}
@@ -91,13 +91,13 @@ function ReviewOfMe({ review, username }: { review: Review; username: string }) 
         · <time dateTime={createdAt}>{dayText(createdAt)}</time>
       </p>
       {comment && <Words dir="auto">{comment}</Words>}
-      {reply && <Text tone="muted">{REVIEW_TEXT.repliedBy(username)}</Text>}
+      {reply && <Text tone="muted">{REVIEW_TEXT.repliedBy({ seller: username })}</Text>}
       {reply && <Words dir="auto">{reply.text}</Words>}
       {isReplying && !reply && <ReplyForm id={id} />}
       <Inline>
         {!reply && !isReplying && (
           <Button size="sm" tone="neutral" icon={<MessageSquareReply aria-hidden />} onClick={() => setReplying(true)}>
-            {OWN_REVIEWS.openReply(reviewerUsername)}
+            {OWN_REVIEWS.openReply({ reviewer: reviewerUsername })}
           </Button>
         )}
         <ReportReview id={id} />

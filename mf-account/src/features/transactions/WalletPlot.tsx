@@ -46,7 +46,12 @@ function BalanceLine({ days }: { days: WalletSummary['days'] }) {
     days.map(({ balance }) => balance),
     { width: WIDTH, height: HEIGHT },
   );
-  const texts = [first.balance, last.balance, low, high].map(formatPi) as [string, string, string, string];
+  const texts = {
+    first: formatPi(first.balance),
+    last: formatPi(last.balance),
+    low: formatPi(low),
+    high: formatPi(high),
+  };
   return (
     <Figure>
       <Muted>{WALLET_PLOT.intro}</Muted>
@@ -55,7 +60,7 @@ function BalanceLine({ days }: { days: WalletSummary['days'] }) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={WALLET_PLOT.line(...texts)}
+          aria-label={WALLET_PLOT.line(texts)}
         >
           <Area d={area} />
           <Line d={line} />

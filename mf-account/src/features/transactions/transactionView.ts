@@ -44,15 +44,17 @@ export function transactionView(transaction: WalletTransaction): TransactionView
 }
 
 const partyOf = ({ fromAddress, toAddress }: WalletTransaction, isIncoming: boolean) =>
-  isIncoming ? TRANSACTIONS.from(shortAddress(fromAddress)) : TRANSACTIONS.to(shortAddress(toAddress));
+  isIncoming
+    ? TRANSACTIONS.from({ address: shortAddress(fromAddress) })
+    : TRANSACTIONS.to({ address: shortAddress(toAddress) });
 
-type Deed = (item: string, username: string) => string;
+type Deed = (values: { item: string; username: string }) => string;
 
 /** Stands for the item while its sentence is cut in two there: a name has none. */
 const ITEM = '\n';
 
 function aroundItem(deed: Deed, { counterparty }: NonNullable<WalletTransaction['order']>): TransactionView['party'] {
-  const [before = '', after = ''] = deed(ITEM, counterparty.username).split(ITEM);
+  const [before = '', after = ''] = deed({ item: ITEM, username: counterparty.username }).split(ITEM);
   return [before, after];
 }
 

@@ -45,7 +45,9 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
           </Failure>
         )}
         {showsBalance && <BalanceFigures wallet={wallet} isHidden={isHidden} />}
-        {isError && wallet && fulfilledTimeStamp && <Note>{WALLET.lastKnown(momentText(fulfilledTimeStamp))}</Note>}
+        {isError && wallet && fulfilledTimeStamp && (
+          <Note>{WALLET.lastKnown({ time: momentText(fulfilledTimeStamp) })}</Note>
+        )}
         <Button fullWidth icon={<Plus aria-hidden />} {...off.button} onClick={onDeposit}>
           {WALLET.deposit}
         </Button>

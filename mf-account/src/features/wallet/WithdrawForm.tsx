@@ -30,7 +30,7 @@ export function WithdrawForm({ form, balance, onSubmit }: WithdrawFormProps) {
       <AmountField
         {...field}
         label={WITHDRAW_TEXT.field}
-        aside={WITHDRAW_TEXT.available(formatPiFull(balance))}
+        aside={WITHDRAW_TEXT.available({ amount: formatPiFull(balance) })}
         min={String(WITHDRAW.min)}
         max={largest}
         step="0.01"

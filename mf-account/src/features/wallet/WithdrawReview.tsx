@@ -43,7 +43,7 @@ export function WithdrawReview({ amount, destination, isBusy, onConfirm, onBack 
           {WITHDRAW_TEXT.again}
         </Button>
         <Button {...off.button} loading={isBusy} onClick={onConfirm}>
-          {WITHDRAW_TEXT.confirm(formatPiFull(amount))}
+          {WITHDRAW_TEXT.confirm({ amount: formatPiFull(amount) })}
         </Button>
       </Inline>
     </Stack>

@@ -1,33 +1,38 @@
-import { formatPi, WITHDRAW } from 'contracts';
+import { WITHDRAW } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of the wallet card (docs/rules.md section 12). */
-export const WALLET = {
-  title: 'Wallet',
-  available: 'Available Balance',
-  pending: 'Pending',
-  pendingNote: 'On hold for bids, offers and withdrawals. Not spent.',
-  escrow: 'In escrow',
-  escrowNote: 'Held for orders you paid, until each is over.',
-  together: 'All together',
-  deposit: 'Wallet deposit',
-  withdraw: 'Withdraw',
-  withdrawFrom: `You can withdraw once you have more than ${formatPi(WITHDRAW.buttonAbove)}.`,
-  depositRunning: 'A deposit is under way. You can leave this page, we will finish it.',
-  hide: 'Hide balance',
-  show: 'Show balance',
-  failed: 'Failed to load wallet',
-  retry: 'Retry',
-  offline: "You're offline. You can deposit and withdraw once you're back.",
-  lastKnown: (time: string) => `Last known balance, ${time}`,
-} as const;
+export const WALLET = defineMessages(
+  'account.wallet',
+  {
+    title: 'Wallet',
+    available: 'Available Balance',
+    pending: 'Pending',
+    pendingNote: 'On hold for bids, offers and withdrawals. Not spent.',
+    escrow: 'In escrow',
+    escrowNote: 'Held for orders you paid, until each is over.',
+    together: 'All together',
+    deposit: 'Wallet deposit',
+    withdraw: 'Withdraw',
+    withdrawFrom: 'You can withdraw once you have more than {buttonAbove, pi}.',
+    depositRunning: 'A deposit is under way. You can leave this page, we will finish it.',
+    hide: 'Hide balance',
+    show: 'Show balance',
+    failed: 'Failed to load wallet',
+    retry: 'Retry',
+    offline: "You're offline. You can deposit and withdraw once you're back.",
+    lastKnown: 'Last known balance, {time}',
+  },
+  { buttonAbove: WITHDRAW.buttonAbove },
+);
 
 /** Texts of a withdrawal, odd spelling included (docs/rules.md section 12). */
-export const WITHDRAW_TEXT = {
+export const WITHDRAW_TEXT = defineMessages('account.withdraw', {
   title: 'Withdraw',
   description: 'Move π from your Dotpi wallet to your Pi wallet.',
   field: 'Amount',
   slider: 'Part of your balance',
-  available: (amount: string) => `Available ${amount}`,
+  available: 'Available {amount}',
   receive: 'You receive',
   offline: "You're offline. You can withdraw once you're back.",
   noFee: 'Dotpi pays the network fee.',
@@ -35,7 +40,7 @@ export const WITHDRAW_TEXT = {
   destinationUnknown: 'the wallet of your Pi account',
   submit: 'Review withdrawal',
   review: 'Check before you send',
-  confirm: (amount: string) => `Withdraw ${amount}`,
+  confirm: 'Withdraw {amount}',
   final: 'Dotpi pays the network fee. A withdrawal cannot be called back.',
   success: 'Withdrawal Order has been palced !',
   failed: 'Failed to process withdrawal. Try again.',
@@ -45,4 +50,4 @@ export const WITHDRAW_TEXT = {
   },
   done: 'Done',
   again: 'Change the amount',
-} as const;
+});

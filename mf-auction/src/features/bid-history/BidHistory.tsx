@@ -46,7 +46,7 @@ export function BidHistory(props: BidHistoryProps) {
     <div id="bids">
       <Card
         title={HISTORY.title}
-        action={bids?.length ? <Count>{HISTORY.count(Math.max(bidCount, bids.length))}</Count> : undefined}
+        action={bids?.length ? <Count>{HISTORY.count({ count: Math.max(bidCount, bids.length) })}</Count> : undefined}
       >
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
         {extendedBecause && <Reason>{EXTENDED[extendedBecause]}</Reason>}
@@ -96,7 +96,7 @@ function Bids({ domainId, newest, bidCount, saleRefunded }: BidsProps) {
       />
       {bids.length > SHOWN_AT_FIRST && !showsAll && (
         <Button tone="ghost" onClick={() => setShowsAll(true)}>
-          {HISTORY.showAll(bids.length)}
+          {HISTORY.showAll({ bids: bids.length })}
         </Button>
       )}
       {(showsAll || bids.length <= SHOWN_AT_FIRST) && bids.length < bidCount && older.hasMore && (

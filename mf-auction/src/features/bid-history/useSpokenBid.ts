@@ -32,4 +32,4 @@ export function useSpokenBid(top: Bid | null | undefined, viewerUid: string | un
 }
 
 const sentenceOf = ({ user_id, username, bid_amount: amount }: Bid, viewerUid: string | undefined): string =>
-  user_id === viewerUid ? HISTORY.ownHighest(amount) : HISTORY.newHighest(username, amount);
+  user_id === viewerUid ? HISTORY.ownHighest({ pi: amount }) : HISTORY.newHighest({ username, pi: amount });

@@ -40,7 +40,7 @@ export function Component({ domain, view, onPlacing }: BidFormProps) {
       </Button>
       <Note id={off.noteId}>{off.reason ?? form.held}</Note>
       {/* Its line is there before the wallet is: nothing below it moves. */}
-      <Note>{balance === null ? '\u00a0' : BID_FORM.balance(formatPi(balance))}</Note>
+      <Note>{balance === null ? '\u00a0' : BID_FORM.balance({ free: formatPi(balance) })}</Note>
       {review.reviewed !== null && (
         <BidReviewDialog
           domain={domain}

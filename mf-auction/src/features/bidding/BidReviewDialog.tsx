@@ -42,7 +42,7 @@ export function Component({ domain, reviewed, placement, onConfirm, onClose }: B
           </Button>
           {shortfall > 0 ? (
             <LinkButton href={depositAddress(shortfall, `/domains/${domain.id}`)}>
-              {BID_FORM.deposit(shortfall)}
+              {BID_FORM.deposit({ shortfall })}
             </LinkButton>
           ) : (
             <Button {...off.button} loading={isPlacing} loadingLabel={BID_FORM.placing} onClick={onConfirm}>

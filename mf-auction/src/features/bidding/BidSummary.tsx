@@ -18,7 +18,7 @@ export function HighestBid({ bidFigures: { highest, startingPrice }, bidCount, r
     <div>
       <Label>
         {highest === null ? BIDDING.startingPrice : BIDDING.highest}
-        {bidCount > 0 && ` · ${BIDDING.bids(bidCount)}`}
+        {bidCount > 0 && ` · ${BIDDING.bids({ count: bidCount })}`}
       </Label>
       <Amount $isGold={highest !== null}>{formatPi(highest ?? startingPrice)}</Amount>
       {reserve && <Label>{reserve}</Label>}

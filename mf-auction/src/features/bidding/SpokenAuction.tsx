@@ -25,11 +25,11 @@ function Spoken({ domain, now }: { domain: Domain; now: number }) {
   return <VisuallyHidden role="status">{result ?? extensionText(domain, bids, opened.endsAt)}</VisuallyHidden>;
 }
 
-const resultText = (winner: Parameters<typeof RESULT.winner>[0] | null): string =>
+const resultText = (winner: Parameters<typeof winnerText>[0] | null): string =>
   `${RESULT.ended}. ${winner?.isRefunded ? `${RESULT.refunded}. ` : ''}${winner ? winnerText(winner) : RESULT.noWinner}`;
 
 function extensionText(domain: Domain, bids: readonly Bid[], before: string | undefined): string {
   const { endsAt } = domain;
   const reason = endsAt !== undefined && before !== undefined && endsAt > before ? extensionOf(domain, bids) : null;
-  return endsAt !== undefined && reason ? `${EXTENDED[reason]} ${RESULT.newEnd(timeText(endsAt))}` : '';
+  return endsAt !== undefined && reason ? `${EXTENDED[reason]} ${RESULT.newEnd({ time: timeText(endsAt) })}` : '';
 }

@@ -1,25 +1,24 @@
-import { formatPi } from 'contracts';
 import type { Winner } from './bidPanelView';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of an auction that is over (docs/rules.md section 4). */
-export const RESULT = {
+export const RESULT = defineMessages('auction.result', {
   ended: 'Auction Ended',
   won: 'You won this auction',
   noWinner: 'Nobody won this auction.',
-  newEnd: (time: string) => `It now ends at ${time}.`,
+  newEnd: 'It now ends at {time}.',
   refunded: 'Not delivered, refunded',
-  ownRefunded: (amount: number) => `Your bid of ${formatPi(amount)} was the highest.`,
-  refundedBid: (username: string, amount: number) => `@${username}'s bid of ${formatPi(amount)} was the highest.`,
-  ownWon: (amount: number) => `Your bid of ${formatPi(amount)} won.`,
-  ownSettling: (amount: number) => `Your bid of ${formatPi(amount)} is the highest. The result is being settled.`,
-  wonBy: (username: string, amount: number) => `@${username} won with ${formatPi(amount)}.`,
-  settling: (username: string, amount: number) =>
-    `Highest bid: ${formatPi(amount)} by @${username}. The result is being settled.`,
-} as const;
+  ownRefunded: 'Your bid of {amount, pi} was the highest.',
+  refundedBid: "@{username}'s bid of {amount, pi} was the highest.",
+  ownWon: 'Your bid of {amount, pi} won.',
+  ownSettling: 'Your bid of {amount, pi} is the highest. The result is being settled.',
+  wonBy: '@{username} won with {amount, pi}.',
+  settling: 'Highest bid: {amount, pi} by @{username}. The result is being settled.',
+});
 
 /** Who won and at what, as the viewer reads it. */
 export function winnerText({ isSettled, isViewer, isRefunded, ...bid }: Winner): string {
-  if (isRefunded) return isViewer ? RESULT['ownRefunded' as never](bid) : RESULT['refundedBid' as never](bid);
-  if (isViewer) return isSettled ? RESULT['ownWon' as never](bid) : RESULT['ownSettling' as never](bid);
-  return isSettled ? RESULT['wonBy' as never](bid) : RESULT['settling' as never](bid);
+  if (isRefunded) return isViewer ? RESULT.ownRefunded(bid) : RESULT.refundedBid(bid);
+  if (isViewer) return isSettled ? RESULT.ownWon(bid) : RESULT.ownSettling(bid);
+  return isSettled ? RESULT.wonBy(bid) : RESULT.settling(bid);
 }

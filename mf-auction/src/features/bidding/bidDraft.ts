@@ -11,7 +11,7 @@ export type ReadBid = { amount: number; error: null } | { amount: null; error: s
 export function readBid(text: string, minimum: number): ReadBid {
   const { stroops, error } = readTypedAmount(text);
   if (error !== null && text.trim() !== '') return { amount: null, error };
-  if (stroops === null || stroops < toStroops(minimum)) return { amount: null, error: BID_FORM.minimum(minimum) };
+  if (stroops === null || stroops < toStroops(minimum)) return { amount: null, error: BID_FORM.minimum({ minimum }) };
   return { amount: toPi(stroops), error: null };
 }
 
@@ -60,7 +60,10 @@ export function readOffer(typed: BidTexts, minimum: number, lead: OwnLead | null
   if (error !== null) return refused('maximum', error);
   const least = toStroops(Math.max(bid.amount, lead?.maximum ?? 0));
   if (maximum < least || (isMaximumOnly && lead && maximum === least))
-    return refused('maximum', lead ? BID_FORM.maximumOfLead(lead.maximum) : BID_FORM.maximumTooLow(bid.amount));
+    return refused(
+      'maximum',
+      lead ? BID_FORM.maximumOfLead({ maximum: lead.maximum }) : BID_FORM.maximumTooLow({ bid: bid.amount }),
+    );
   return { offer: { amount: bid.amount, maxAmount: toPi(maximum) }, error: null };
 }
 

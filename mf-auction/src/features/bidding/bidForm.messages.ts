@@ -1,7 +1,7 @@
-import { formatPi } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of the bid form and its review (docs/rules.md sections 4 and 12). */
-export const BID_FORM = {
+export const BID_FORM = defineMessages('auction.bidForm', {
   field: 'Your bid',
   maximum: 'Your maximum',
   optional: 'Optional',
@@ -15,22 +15,22 @@ export const BID_FORM = {
   addedHeld: 'Held in addition',
   nowHeld: 'Held now',
   freeAfter: 'Available after this bid',
-  balance: (free: string) => `Available: ${free}`,
-  minimumHint: (minimum: number) => `At least ${formatPi(minimum)}`,
-  raiseHint: (minimum: number) => `Only to show a higher bid: at least ${formatPi(minimum)}`,
+  balance: 'Available: {free}',
+  minimumHint: 'At least {minimum, pi}',
+  raiseHint: 'Only to show a higher bid: at least {minimum, pi}',
   maximumHint: 'The most you would pay. We bid for you step by step, only as high as needed. Nobody else sees it.',
   maximumMissing: 'Enter your new maximum.',
-  maximumTooLow: (bid: number) => `Your maximum cannot be below ${formatPi(bid)}.`,
-  maximumOfLead: (maximum: number) => `Your maximum is ${formatPi(maximum)} already. Enter more.`,
-  leadMaximum: (maximum: number) => `You stay ahead up to ${formatPi(maximum)}. Only what you add is held.`,
+  maximumTooLow: 'Your maximum cannot be below {bid, pi}.',
+  maximumOfLead: 'Your maximum is {maximum, pi} already. Enter more.',
+  leadMaximum: 'You stay ahead up to {maximum, pi}. Only what you add is held.',
   held: 'We hold this amount until you win or get outbid.',
-  heldForLead: (maximum: number) => `We hold ${formatPi(maximum)} until you win or get outbid.`,
+  heldForLead: 'We hold {maximum, pi} until you win or get outbid.',
   accepted: 'Your bid was placed.',
   kept: 'We kept your amount. Sign in to continue.',
   notEnough: 'Your wallet balance is too low for this bid.',
   failed: 'Something went wrong. Please try again.',
   offline: "You're offline. You can bid once you're back.",
-  minimum: (minimum: number) => `Minimum bid amount is ${minimum}`,
-  deposit: (shortfall: number) => `Deposit ${formatPi(shortfall)}`,
-  overtaken: (highest: number) => `The highest bid is now ${formatPi(highest)}. Raise yours?`,
-} as const;
+  minimum: 'Minimum bid amount is {minimum}',
+  deposit: 'Deposit {shortfall, pi}',
+  overtaken: 'The highest bid is now {highest, pi}. Raise yours?',
+});

@@ -33,7 +33,7 @@ export function bidFormView(view: BiddingView, state: BidFormState): BidFormView
   const { bidFigures, lead } = view;
   const { minimum } = bidFigures;
   const base = {
-    bidHint: lead ? BID_FORM.raiseHint(minimum) : BID_FORM.minimumHint(minimum),
+    bidHint: lead ? BID_FORM.raiseHint({ minimum }) : BID_FORM.minimumHint({ minimum }),
     result: resultOf(view, state),
   };
   return lead
@@ -42,8 +42,8 @@ export function bidFormView(view: BiddingView, state: BidFormState): BidFormView
         action: BID_FORM.raise,
         fields: ['maximum', 'bid'],
         picks: MAXIMUM_STEPS.map((step) => addPi(lead.maximum, step)),
-        maximumHint: BID_FORM.leadMaximum(lead.maximum),
-        held: BID_FORM.heldForLead(lead.maximum),
+        maximumHint: BID_FORM.leadMaximum({ maximum: lead.maximum }),
+        held: BID_FORM.heldForLead({ maximum: lead.maximum }),
       }
     : {
         ...base,
@@ -58,6 +58,6 @@ export function bidFormView(view: BiddingView, state: BidFormState): BidFormView
 /** One sentence at most: a bid was placed only as long as it leads, and one's own bid is none to beat. */
 function resultOf({ bidFigures, bidStatus }: BiddingView, { draft, isPlaced }: BidFormState): string | null {
   if (bidStatus === 'leading') return isPlaced ? BID_FORM.accepted : null;
-  if (draft.isOvertaken) return BID_FORM.overtaken(bidFigures.highest ?? bidFigures.startingPrice);
+  if (draft.isOvertaken) return BID_FORM.overtaken({ highest: bidFigures.highest ?? bidFigures.startingPrice });
   return null;
 }

@@ -15,7 +15,7 @@ export function ShareButton({ name }: { name: string }) {
       await navigator.clipboard.writeText(url);
       notify.success(ACTIONS.copied);
     } catch {
-      notify.error(ACTIONS.copyFailed(url));
+      notify.error(ACTIONS.copyFailed({ url }));
     }
   };
   return (

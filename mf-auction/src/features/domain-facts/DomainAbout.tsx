@@ -22,7 +22,8 @@ export function DomainAbout({ domain }: { domain: Domain }) {
           </Description>
         )}
         <Facts>
-          {FACTS.length(length)} · <time dateTime={createdAt}>{FACTS.listed(dayText(createdAt))}</time>
+          {FACTS.length({ count: length })} ·{' '}
+          <time dateTime={createdAt}>{FACTS.listed({ day: dayText(createdAt) })}</time>
           <Watchers domainId={id} />
         </Facts>
         {tags.length > 0 && (

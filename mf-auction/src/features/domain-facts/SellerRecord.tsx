@@ -1,12 +1,9 @@
-import { formatRating, plural } from 'contracts';
+import { formatRating } from 'contracts';
 import { useSeller } from 'mf-kit/sellers';
 import { theme } from 'shared-ui';
 import { BadgeCheck, Star } from 'lucide-react';
 import styled from 'styled-components';
 import { FACTS } from './domainFacts.messages';
-
-const salesText = plural({ one: '{n} sale', other: '{n} sales' });
-const reviewsText = plural({ one: '{n} review', other: '{n} reviews' });
 
 /** A seller's rating and sales, and whether they are verified; nothing until it is known, and no zeros. */
 export function Component({ uid }: { uid: string }) {
@@ -19,10 +16,10 @@ export function Component({ uid }: { uid: string }) {
       {rating !== null && (
         <span>
           <Star aria-hidden />
-          {`${formatRating(rating)} · ${reviewsText(reviewCount)}`}
+          {`${formatRating(rating)} · ${FACTS.reviews({ count: reviewCount })}`}
         </span>
       )}
-      {totalSales > 0 && <span>{salesText(totalSales)}</span>}
+      {totalSales > 0 && <span>{FACTS.sales({ count: totalSales })}</span>}
       {isVerified && (
         <Verified>
           <BadgeCheck aria-hidden />

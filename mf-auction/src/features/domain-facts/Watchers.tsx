@@ -4,5 +4,5 @@ import { FACTS } from './domainFacts.messages';
 /** How many watch a name, where anyone does. */
 export function Component({ domainId }: { domainId: string }) {
   const watchers = useInterest(domainId)?.watchers ?? 0;
-  return watchers > 0 ? <> · {FACTS.watchers(watchers)}</> : null;
+  return watchers > 0 ? <> · {FACTS.watchers({ count: watchers })}</> : null;
 }

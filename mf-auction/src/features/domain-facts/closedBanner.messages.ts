@@ -1,4 +1,5 @@
-import { type DomainStatus, formatPi } from 'contracts';
+import { type DomainStatus } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** The sentence for a domain that is not for sale (docs/rules.md reading 23). */
 export function statusMessage(status: DomainStatus): string | null {
@@ -9,17 +10,17 @@ export function statusMessage(status: DomainStatus): string | null {
 }
 
 /** Texts above a name that nobody can buy now (docs/rules.md section 5). */
-export const CLOSED = {
+export const CLOSED = defineMessages('auction.closed', {
   won: 'You won this name',
   bought: 'You bought this name',
   rented: 'You rent this name',
   reservedForYou: 'This name is reserved for you',
   held: 'Dotpi holds your π until you accept the name.',
-  payWithin: (minutes: number) => `Pay within ${minutes} min to keep it.`,
+  payWithin: 'Pay within {minutes} min to keep it.',
   payNow: 'Pay now to keep it.',
   openOrder: 'Open your order',
-  soldFor: (price: number, day: string) => `Sold for ${formatPi(price)} on ${day}`,
-  backIn: (minutes: number) => `Reserved, back in ${minutes} min unless paid`,
+  soldFor: 'Sold for {price, pi} on {day}',
+  backIn: 'Reserved, back in {minutes} min unless paid',
   hint: 'Try a similar name below.',
   browse: 'Browse domains',
   own: {
@@ -30,14 +31,13 @@ export const CLOSED = {
     other: 'Buyers cannot buy your name now',
     desk: 'Open your listings',
     orders: 'Open your sales',
-    soldFor: (price: number) => `Sold for ${formatPi(price)}`,
+    soldFor: 'Sold for {price, pi}',
     openSale: 'Open the sale',
     next: {
-      funded: (day: string) => `Your turn: start the transfer by ${day}. Otherwise the buyer gets the money back.`,
-      delivering: (day: string) =>
-        `Your turn: say how you handed it over by ${day}. Otherwise the buyer gets the money back.`,
-      delivered: (day: string) => `The buyer checks it until ${day}. Then it counts as accepted.`,
-      accepted: (day: string) => `The money is yours on ${day}.`,
+      funded: 'Your turn: start the transfer by {day}. Otherwise the buyer gets the money back.',
+      delivering: 'Your turn: say how you handed it over by {day}. Otherwise the buyer gets the money back.',
+      delivered: 'The buyer checks it until {day}. Then it counts as accepted.',
+      accepted: 'The money is yours on {day}.',
     },
   },
-} as const;
+});

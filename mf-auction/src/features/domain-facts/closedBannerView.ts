@@ -37,7 +37,7 @@ function ofBuyer(domain: Domain, order: Order, now: number | null): ClosedBanner
     return {
       tone: 'info',
       title: CLOSED.reservedForYou,
-      detail: minutes === null ? CLOSED.payNow : CLOSED.payWithin(minutes),
+      detail: minutes === null ? CLOSED.payNow : CLOSED.payWithin({ minutes }),
       action,
     };
   }
@@ -57,7 +57,7 @@ const OWN_TITLE: Partial<Record<DomainStatus, string>> = {
   unsold: CLOSED.own.unsold,
 };
 
-const NEXT: Partial<Record<Order['status'], (day: string) => string>> = CLOSED.own.next;
+const NEXT: Partial<Record<Order['status'], (values: { day: string }) => string>> = CLOSED.own.next;
 
 /** What the seller of a paid name does next, and by when: never to wait while it is their turn. */
 function saleOf({ id, status, amount, dueAt }: Order): ClosedBannerView {
@@ -65,8 +65,8 @@ function saleOf({ id, status, amount, dueAt }: Order): ClosedBannerView {
   const next = NEXT[status];
   return {
     tone: status === 'disputed' ? 'warning' : 'success',
-    title: CLOSED.own.soldFor(amount),
-    detail: next && day !== null ? next(day) : null,
+    title: CLOSED.own.soldFor({ price: amount }),
+    detail: next && day !== null ? next({ day }) : null,
     action: { label: CLOSED.own.openSale, href: `/orders/${id}` },
   };
 }
@@ -93,9 +93,10 @@ const ofOthers = (domain: Domain, now: number | null): ClosedBannerView => ({
 
 /** What is known of its sale or its reservation. */
 function factOf({ status, soldPrice, soldAt, reservedUntil }: Domain, now: number | null): string | null {
-  if (status === 'sold' && soldPrice !== undefined && soldAt) return CLOSED.soldFor(soldPrice, dayText(soldAt));
+  if (status === 'sold' && soldPrice !== undefined && soldAt)
+    return CLOSED.soldFor({ price: soldPrice, day: dayText(soldAt) });
   const minutes = status === 'reserved' ? minutesLeft(reservedUntil, now) : null;
-  return minutes === null ? null : CLOSED.backIn(minutes);
+  return minutes === null ? null : CLOSED.backIn({ minutes });
 }
 
 /** Whole minutes until an instant, at least 1; null without an instant, when it is over and without a clock. */

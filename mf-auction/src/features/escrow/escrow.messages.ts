@@ -1,10 +1,24 @@
+import { defineMessages } from 'shared-i18n';
+
 /** How the money of a bid is kept safe (docs/rules.md section 4), a picture for each step. */
-export const ESCROW = {
+export const ESCROW = defineMessages('auction.escrow', {
   title: 'Your π is safe in escrow',
   steps: [
-    { name: 'Held', text: "We lock your bid in your wallet. It's held, not spent." },
-    { name: 'Outbid', text: 'Outbid? Your π is released instantly.' },
-    { name: 'Returned', text: 'The full amount is back in your balance, without a fee.' },
-    { name: 'Won', text: 'If you win, we pay the seller 48 hours after you accept the name.' },
+    {
+      name: 'Held',
+      text: "We lock your bid in your wallet. It's held, not spent.",
+    },
+    {
+      name: 'Outbid',
+      text: 'Outbid? Your π is released instantly.',
+    },
+    {
+      name: 'Returned',
+      text: 'The full amount is back in your balance, without a fee.',
+    },
+    {
+      name: 'Won',
+      text: 'If you win, we pay the seller 48 hours after you accept the name.',
+    },
   ],
-} as const;
+});

@@ -77,7 +77,7 @@ export function Component({ domain }: { domain: Domain }) {
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
         tone="danger"
-        title={leaving === 'cancel' ? MANAGE.cancelTitle(name) : MANAGE.withdrawTitle(name)}
+        title={leaving === 'cancel' ? MANAGE.cancelTitle({ name }) : MANAGE.withdrawTitle({ name })}
         description={MANAGE.leaveBody}
         confirmLabel={leaving ? MANAGE[leaving] : ''}
         cancelLabel={MANAGE.keep}
@@ -104,7 +104,7 @@ function useActs({ id, name }: Domain) {
       notify.error(isApiError(error) ? error.message : MANAGE.failed);
       return false;
     }
-    notify.success(MANAGE.done[act === 'cancel' || act === 'withdraw' ? 'leave' : act](name));
+    notify.success(MANAGE.done[act === 'cancel' || act === 'withdraw' ? 'leave' : act]({ name }));
     // The number of used places may have changed.
     dispatch(refreshSession()).catch(() => undefined);
     return true;

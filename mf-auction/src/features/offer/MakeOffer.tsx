@@ -46,8 +46,12 @@ function OwnOffer({ offer }: { offer: Offer }) {
   const now = useServerNow(COUNTDOWN_TICK_MS);
   const isCountered = offer.status === 'countered';
   return (
-    <Box aria-label={MAKE_OFFER.own(offer.amount)}>
-      <strong>{isCountered ? MAKE_OFFER.countered(offer.counterAmount ?? 0) : MAKE_OFFER.own(offer.amount)}</strong>
+    <Box aria-label={MAKE_OFFER.own({ amount: offer.amount })}>
+      <strong>
+        {isCountered
+          ? MAKE_OFFER.countered({ amount: offer.counterAmount ?? 0 })
+          : MAKE_OFFER.own({ amount: offer.amount })}
+      </strong>
       <p>{isCountered ? MAKE_OFFER.counteredNote : MAKE_OFFER.ownNote}</p>
       <Inline>
         <span>{MAKE_OFFER.left}</span>

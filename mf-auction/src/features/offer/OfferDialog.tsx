@@ -62,7 +62,7 @@ export function Component({ domain, onClose }: OfferDialogProps) {
           </Button>
           {shortfall > 0 ? (
             <LinkButton href={depositAddress(shortfall, `/domains/${domain.id}`)}>
-              {MAKE_OFFER.deposit(shortfall)}
+              {MAKE_OFFER.deposit({ amount: shortfall })}
             </LinkButton>
           ) : (
             <Button type="submit" form={formId} {...off.button} loading={isLoading} loadingLabel={MAKE_OFFER.sending}>
@@ -82,7 +82,7 @@ export function Component({ domain, onClose }: OfferDialogProps) {
           label={MAKE_OFFER.field}
           min={String(smallest)}
           max={String(domain.price)}
-          hint={MAKE_OFFER.hint(domain.price, smallest)}
+          hint={MAKE_OFFER.hint({ price: domain.price, minimum: smallest })}
           required
         />
         <DefinitionList

@@ -16,7 +16,7 @@ export function Component({ amount, isBusy, onConfirm, onClose }: WithdrawDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={MAKE_OFFER.withdrawTitle}
-      description={MAKE_OFFER.withdrawEffect(amount)}
+      description={MAKE_OFFER.withdrawEffect({ amount })}
       confirmLabel={MAKE_OFFER.withdraw}
       cancelLabel={MAKE_OFFER.keep}
       busy={isBusy}

@@ -83,7 +83,7 @@ function useChecks(proof: AuctionProof['data'] | undefined, keys: ProofKeys | un
 const roundsUpTo = (present: number) =>
   Array.from({ length: present }, (_, passed) => present - passed).map((round) => ({
     value: String(round),
-    label: round === present ? PROOF.present(round) : PROOF.earlier(round),
+    label: round === present ? PROOF.present({ round }) : PROOF.earlier({ round }),
   }));
 
 /** What counts first: one failure, then what cannot be checked, yet or for good. */
@@ -113,7 +113,7 @@ function Line({ check: { name, state, at } }: { check: Check }) {
       <Picture aria-hidden />
       <span>
         {PROOF.checks[name]}
-        {at !== null && ` ${PROOF.at(at)}`}
+        {at !== null && ` ${PROOF.at({ seq: at })}`}
       </span>
       <strong>{PROOF.states[state]}</strong>
     </li>

@@ -30,7 +30,13 @@ export function SoldNames({ domainId }: { domainId: string }) {
               <Name href={`/domains/${sale.id}`} translate="no">
                 {sale.name}
               </Name>
-              <Facts>{SIMILAR.facts(CATEGORY_LABEL[sale.category], sale.length, dayText(sale.soldAt))}</Facts>
+              <Facts>
+                {SIMILAR.facts({
+                  category: CATEGORY_LABEL[sale.category],
+                  characters: sale.length,
+                  day: dayText(sale.soldAt),
+                })}
+              </Facts>
             </div>
             <Price>{formatPi(sale.soldPrice)}</Price>
           </Sale>
@@ -91,4 +97,4 @@ const Price = styled.strong`
 `;
 
 const rangeText = (low: number, high: number, count: number) =>
-  low === high ? SIMILAR.each(low, count) : SIMILAR.range(low, high, count);
+  low === high ? SIMILAR.each({ price: low, count }) : SIMILAR.range({ low, high, count });

@@ -1,15 +1,11 @@
-import { formatPi, plural } from 'contracts';
-
-const length = plural({ one: '{n} character', other: '{n} characters' });
-
+import { defineMessages } from 'shared-i18n';
 /** Texts of what names like this one cost. */
-export const SIMILAR = {
+export const SIMILAR = defineMessages('auction.similar', {
   forSale: 'Similar domains',
   sold: 'Similar names sold',
   /** The lowest and the highest price of several sales. */
-  range: (low: number, high: number, count: number) =>
-    `The last ${count} sales of names like this one: ${formatPi(low)} to ${formatPi(high)}.`,
+  range: 'The last {count} sales of names like this one: {low, pi} to {high, pi}.',
   /** All at one price. */
-  each: (price: number, count: number) => `The last ${count} sales of names like this one: ${formatPi(price)} each.`,
-  facts: (category: string, characters: number, day: string) => `${category} · ${length(characters)} · ${day}`,
-} as const;
+  each: 'The last {count} sales of names like this one: {price, pi} each.',
+  facts: '{category} · {characters, plural, one {# character} other {# characters}} · {day}',
+});

@@ -30,7 +30,7 @@ export function SavedSearchCard({ uid, search, onShow }: SavedSearchCardProps) {
           size="sm"
           tone="neutral"
           href={searchHref(search.filter)}
-          aria-label={messages.showName(search.name)}
+          aria-label={messages.showName({ name: search.name })}
           onClick={onShow}
         >
           {messages.show}
@@ -38,7 +38,7 @@ export function SavedSearchCard({ uid, search, onShow }: SavedSearchCardProps) {
         <IconButton
           size="sm"
           icon={<Trash2 aria-hidden />}
-          label={messages.remove(search.name)}
+          label={messages.remove({ name: search.name })}
           onClick={() => void remove()}
         />
       </Actions>

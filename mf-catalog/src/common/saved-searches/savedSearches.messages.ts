@@ -1,21 +1,23 @@
+import { defineMessages } from 'shared-i18n';
+
 /** Texts of saved searches. */
-export const SEARCHES_MESSAGES = {
+export const SEARCHES_MESSAGES = defineMessages('catalog.searches', {
   save: 'Save this search',
   saved: 'Search saved',
-  savedAs: (name: string) => `“${name}” is saved. We'll alert you to new matches.`,
+  savedAs: "“{name}” is saved. We'll alert you to new matches.",
   saveFailed: "We couldn't save the search.",
   connectFirst: 'Sign in to save searches.',
   connect: 'Connect to Pi',
-  mine: (count: number) => icu('{count, plural, =0 {Saved searches} other {Saved searches (#)}}'),
+  mine: '{count, plural, =0 {Saved searches} other {Saved searches (#)}}',
   heading: 'Saved searches',
   show: 'Show',
-  showName: (name: string) => `Show ${name}`,
+  showName: 'Show {name}',
   notify: 'Alert me',
   notifyFailed: "We couldn't change this.",
-  remove: (name: string) => `Delete ${name}`,
-  removed: (name: string) => `“${name}” was deleted.`,
-  removeFailed: (name: string) => `“${name}” couldn't be deleted.`,
-  restoreFailed: (name: string) => `“${name}” couldn't be saved again.`,
+  remove: 'Delete {name}',
+  removed: '“{name}” was deleted.',
+  removeFailed: "“{name}” couldn't be deleted.",
+  restoreFailed: "“{name}” couldn't be saved again.",
   undo: 'Undo',
   loading: 'Loading your searches',
   failed: "We couldn't load your searches",
@@ -23,4 +25,4 @@ export const SEARCHES_MESSAGES = {
   empty: 'No saved searches yet',
   emptyBody: 'Filter on Browse, then save the search to get alerts.',
   browse: 'Browse domains',
-} as const;
+});

@@ -11,7 +11,8 @@ export function useSavedSearch(uid: string, { id, name, filter, notify: notifies
   const [save] = useSaveSearch();
   const restore = async () => {
     const { error } = await save({ name, filter, notify: notifies });
-    if (error) notify.error(isApiError(error) && error.status === 409 ? error.message : messages.restoreFailed(name));
+    if (error)
+      notify.error(isApiError(error) && error.status === 409 ? error.message : messages.restoreFailed({ name }));
   };
   return {
     setNotify: async (wanted: boolean) => {
@@ -20,8 +21,9 @@ export function useSavedSearch(uid: string, { id, name, filter, notify: notifies
     },
     remove: async () => {
       const { error } = await remove({ id, uid });
-      if (error) notify.error(messages.removeFailed(name));
-      else notify.message(messages.removed(name), { action: { label: messages.undo, onClick: () => void restore() } });
+      if (error) notify.error(messages.removeFailed({ name }));
+      else
+        notify.message(messages.removed({ name }), { action: { label: messages.undo, onClick: () => void restore() } });
     },
   };
 }

@@ -1,7 +1,10 @@
-import { grouped } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of browse, but for those of a filter, which its entry in browseFilters.ts has (docs/rules.md section 12). */
-export const BROWSE_MESSAGES = {
+export const BROWSE_MESSAGES = defineMessages('catalog.browse', {
+  total: '{count, plural, one {# domain} other {# domains}}',
+  /** Where the server only estimates. */
+  atLeast: '{count, plural, other {#+ domains}}',
   heading: 'Browse domains',
   failed: 'Failed to fetch domains',
   clearAll: 'Clear All Filters',
@@ -9,19 +12,19 @@ export const BROWSE_MESSAGES = {
   loading: 'Loading domains',
   tryAgain: 'Try again',
   loadMore: 'Load more',
-  shown: (shown: number, total: string) => `${grouped(shown)} of ${total} shown`,
+  shown: '{shown, number} of {total} shown',
   offline: "You're offline. Names load once you're back.",
   belowMinimum: 'Less than the minimum.',
   filters: 'Filters',
-  filtersWith: (count: number) => icu('{count, plural, =0 {Filters} other {Filters (#)}}'),
-  showResults: (total: string) => `Show ${total}`,
+  filtersWith: '{count, plural, =0 {Filters} other {Filters (#)}}',
+  showResults: 'Show {total}',
   search: 'Search domains',
   searchPlaceholder: 'Search .pi names',
   sort: 'Sort by',
   bestMatch: 'Best match',
-  choice: (label: string, count: number, exactness: string) => icu('{label} ({exactness, select, estimate {about {count, number}} other {{count, number}}})'),
+  choice: '{label} ({exactness, select, estimate {about {count, number}} other {{count, number}}})',
   compare: 'Compare',
-  compareName: (name: string) => `Compare ${name}`,
+  compareName: 'Compare {name}',
   notANumber: 'Enter a number.',
   sorts: {
     newest: 'Newest first',
@@ -32,4 +35,4 @@ export const BROWSE_MESSAGES = {
     'name-za': 'Name: Z to A',
     'ending-soon': 'Ending soon',
   },
-} as const;
+});

@@ -47,7 +47,7 @@ export function CompareScreen() {
     case 'domains':
       return (
         <>
-          {view.missing > 0 && <p role="status">{messages.missing(view.missing)}</p>}
+          {view.missing > 0 && <p role="status">{messages.missing({ count: view.missing })}</p>}
           <Comparison domains={view.domains} onRemove={remove} />
           {ids.length < COMPARE_MAX && (
             <div>

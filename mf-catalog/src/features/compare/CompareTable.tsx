@@ -50,10 +50,10 @@ function NameHead({
       <NamePlate name={name} category={category} size="sm" decorative />
       <strong translate="no">{name}</strong>
       <Tools>
-        <LinkButton href={`/domains/${id}`} size="sm" tone="neutral" aria-label={messages.showName(name)}>
+        <LinkButton href={`/domains/${id}`} size="sm" tone="neutral" aria-label={messages.showName({ name })}>
           {messages.show}
         </LinkButton>
-        <IconButton size="sm" label={messages.remove(name)} icon={<X aria-hidden />} onClick={() => onRemove(id)} />
+        <IconButton size="sm" label={messages.remove({ name })} icon={<X aria-hidden />} onClick={() => onRemove(id)} />
       </Tools>
     </Head>
   );

@@ -1,19 +1,16 @@
-import { plural } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of the comparison's page. */
-export const COMPARE_MESSAGES = {
+export const COMPARE_MESSAGES = defineMessages('catalog.compare', {
   heading: 'Compare domains',
   intro: 'Differences are in bold and come first.',
-  missing: plural({
-    one: 'One of the names is no longer listed.',
-    other: '{n} of the names are no longer listed.',
-  }),
+  missing: '{count, plural, one {One of the names is no longer listed.} other {# of the names are no longer listed.}}',
   title: 'Compare .pi domains | Dotpi',
   description: 'Up to four .pi domain names side by side.',
-  remove: (name: string) => `Remove ${name} from the comparison`,
+  remove: 'Remove {name} from the comparison',
   fact: 'Fact',
   show: 'Show',
-  showName: (name: string) => `Show ${name}`,
+  showName: 'Show {name}',
   add: 'Add another name',
   none: 'Nothing to compare yet',
   noneBody: "Tick 'Compare' on up to four names to see them side by side.",
@@ -36,10 +33,14 @@ export const COMPARE_MESSAGES = {
     seller: 'Seller',
     rating: 'Seller rating',
   },
-  modes: { auction: 'Auction', fixed: 'Buy now', rent: 'Rent' },
+  modes: {
+    auction: 'Auction',
+    fixed: 'Buy now',
+    rent: 'Rent',
+  },
   available: 'Available',
-  length: plural({ one: '{n} character', other: '{n} characters' }),
+  length: '{count, plural, one {# character} other {# characters}}',
   yes: 'Yes',
   no: 'No',
   notApplicable: '–',
-} as const;
+});

@@ -33,7 +33,7 @@ export function compareFacts(
     [facts.status, each((domain) => domainCard(domain, now).unavailable ?? messages.available)],
     [facts.bids, each(({ mode, bidCount = 0 }) => (mode === 'auction' ? String(bidCount) : messages.notApplicable))],
     [facts.ends, each((domain) => endText(domain, now))],
-    [facts.length, each(({ length }) => messages.length(length))],
+    [facts.length, each(({ length }) => messages.length({ count: length }))],
     [facts.digits, each(({ name }) => yesOrNo(/\d/.test(name)))],
     [facts.hyphens, each(({ name }) => yesOrNo(name.includes('-')))],
     [facts.category, each(({ category }) => CATEGORY_LABEL[category])],

@@ -1,4 +1,6 @@
-export const FEATURED_MESSAGES = {
+import { defineMessages } from 'shared-i18n';
+
+export const FEATURED_MESSAGES = defineMessages('catalog.featured', {
   heading: 'Featured domains',
   all: 'See all domains',
   loading: 'Loading featured domains',
@@ -6,4 +8,4 @@ export const FEATURED_MESSAGES = {
   empty: 'No domains are listed yet.',
   beFirst: 'List the first one',
   tryAgain: 'Try again',
-} as const;
+});

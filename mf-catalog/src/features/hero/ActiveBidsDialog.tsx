@@ -32,7 +32,7 @@ export function Component({ bids, isOpen, onClose }: ActiveBidsDialogProps) {
             />
             <Facts>
               {[
-                messages.yourBid(formatPi(amount)),
+                messages.yourBid({ amount: formatPi(amount) }),
                 domain.endsAt && now !== null && auctionEndText(Date.parse(domain.endsAt) - now),
               ]
                 .filter(Boolean)

@@ -1,5 +1,7 @@
+import { defineMessages } from 'shared-i18n';
+
 /** Texts of home's rows of the market. */
-export const MARKET_MESSAGES = {
+export const MARKET_MESSAGES = defineMessages('catalog.market', {
   endingSoon: 'Ending soon',
   allAuctions: 'All auctions',
   newToday: 'New today',
@@ -7,4 +9,4 @@ export const MARKET_MESSAGES = {
   allNew: 'All new names',
   sold: 'Recently sold',
   allSold: 'All sold names',
-} as const;
+});

@@ -20,7 +20,7 @@ export function MonthlyPlans() {
   return (
     <Section
       title={messages.heading}
-      intro={messages.intro(100 - SALE_FEE_PERCENT)}
+      intro={messages.intro({ kept: 100 - SALE_FEE_PERCENT })}
       action={<Link href="/subscription">{messages.all}</Link>}
     >
       {fallbackMessage && <Quiet role="status">{fallbackMessage}</Quiet>}

@@ -1,8 +1,8 @@
-import { formatPercent } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
-export const PLAN_MESSAGES = {
+export const PLAN_MESSAGES = defineMessages('catalog.plan', {
   heading: 'Plans for sellers',
-  intro: (kept: number) => `List your names for a monthly fee and keep ${formatPercent(kept)} of every sale.`,
+  intro: 'List your names for a monthly fee and keep {kept, percent} of every sale.',
   all: 'Compare all plans',
   loading: 'Loading subscription plans',
-} as const;
+});

@@ -25,7 +25,7 @@ export function ProductGallery({ images, title, ribbon }: ProductGalleryProps) {
           <Strip
             ref={strip}
             role="region"
-            aria-label={messages.pictures(title)}
+            aria-label={messages.pictures({ title })}
             tabIndex={0}
             onScroll={onScroll}
             onKeyDown={onKeyDown}
@@ -34,7 +34,7 @@ export function ProductGallery({ images, title, ribbon }: ProductGalleryProps) {
               <ProductImage
                 key={image}
                 src={image}
-                alt={messages.picture(title, index + 1, images.length)}
+                alt={messages.picture({ title, number: index + 1, count: images.length })}
                 eager={index === 0}
               />
             ))}
@@ -70,7 +70,7 @@ export function ProductGallery({ images, title, ribbon }: ProductGalleryProps) {
             <li key={image}>
               <Thumbnail
                 type="button"
-                aria-label={messages.thumbnail(index + 1, images.length)}
+                aria-label={messages.thumbnail({ number: index + 1, count: images.length })}
                 aria-pressed={index === chosen}
                 onClick={() => choose(index)}
               >

@@ -40,7 +40,7 @@ export function ProductGrid() {
         empty={
           category ? (
             <EmptyState
-              title={messages.noneIn(category)}
+              title={messages.noneIn({ category })}
               action={<Button onClick={() => choose(undefined)}>{messages.allProducts}</Button>}
             />
           ) : (

@@ -1,12 +1,14 @@
+import { defineMessages } from 'shared-i18n';
+
 /** Texts of the product screens (docs/rules.md section 12). */
-export const PRODUCT_MESSAGES = {
+export const PRODUCT_MESSAGES = defineMessages('catalog.product', {
   listHeading: 'Products',
   listIntro: 'Handmade and second-hand goods, paid in π.',
   listFailed: "We couldn't load the products.",
   listEmpty: 'No products yet',
   category: 'Category',
   allCategories: 'All',
-  noneIn: (category: string) => `Nothing in ${category} right now`,
+  noneIn: 'Nothing in {category} right now',
   noun: 'products',
   one: 'Product',
   loading: 'Loading products',
@@ -19,17 +21,20 @@ export const PRODUCT_MESSAGES = {
   backToBrowse: 'Back to Browse',
   sold: 'This item has been sold',
   pending: 'Someone is buying this item',
-  ribbons: { sold: 'Sold', pending: 'Reserved' },
+  ribbons: {
+    sold: 'Sold',
+    pending: 'Reserved',
+  },
   notPaidYet: 'This item is reserved for you and not paid yet.',
   bought: 'Payment successful. You bought this item.',
   cancelled: 'Payment Cancelled. Nothing was paid.',
   refunded: 'Your purchase was cancelled and your π returned.',
   disputed: 'Your order of this item is in dispute.',
   others: 'Other things to buy',
-  pictures: (title: string) => `Pictures of ${title}`,
-  picture: (title: string, number: number, count: number) => `${title}, picture ${number} of ${count}`,
-  thumbnail: (number: number, count: number) => `Picture ${number} of ${count}`,
+  pictures: 'Pictures of {title}',
+  picture: '{title}, picture {number} of {count}',
+  thumbnail: 'Picture {number} of {count}',
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   tryAgain: 'Try again',
-} as const;
+});

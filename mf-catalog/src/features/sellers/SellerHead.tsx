@@ -32,10 +32,10 @@ export function SellerHead({ seller }: { seller: Seller }) {
               <li>
                 {rating === null
                   ? SELLER.noReviews
-                  : `${SELLER.outOfFive(formatRating(rating))} · ${SELLER.count(reviewCount)}`}
+                  : `${SELLER.outOfFive({ average: formatRating(rating) })} · ${SELLER.count({ count: reviewCount })}`}
               </li>
-              <li>{SELLER.sales(totalSales)}</li>
-              <li>{SELLER.memberSince(monthText(memberSince))}</li>
+              <li>{SELLER.sales({ count: totalSales })}</li>
+              <li>{SELLER.memberSince({ month: monthText(memberSince) })}</li>
             </Facts>
           </div>
         </Person>

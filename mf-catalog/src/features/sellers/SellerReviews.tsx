@@ -60,12 +60,12 @@ function StarBars({ meta: { average, count, stars } }: { meta: ReviewPage['meta'
   return (
     <Bars>
       <caption>
-        {average !== null && <b>{SELLER.outOfFive(formatRating(average))}</b>} {SELLER.count(count)}
+        {average !== null && <b>{SELLER.outOfFive({ average: formatRating(average) })}</b>} {SELLER.count({ count })}
       </caption>
       <tbody>
         {STARS.map((star) => (
           <tr key={star}>
-            <th scope="row">{SELLER.stars(star)}</th>
+            <th scope="row">{SELLER.stars({ count: star })}</th>
             <td aria-hidden>
               <Bar value={count > 0 ? stars[star] / count : 0} max={1} />
             </td>
@@ -84,7 +84,7 @@ function ReviewItem({ review, seller }: { review: Review; seller: string }) {
   return (
     <Item>
       <p>
-        <Stars value={rating} /> <b>{SELLER.stars(rating)}</b>
+        <Stars value={rating} /> <b>{SELLER.stars({ count: rating })}</b>
         <Muted>
           {' · '}
           <Link href={`/sellers/${encodeURIComponent(reviewerId)}`}>
@@ -99,7 +99,7 @@ function ReviewItem({ review, seller }: { review: Review; seller: string }) {
       {comment && <Text>{comment}</Text>}
       {reply && (
         <Reply>
-          <Muted>{SELLER.reply(seller)}</Muted>
+          <Muted>{SELLER.reply({ username: seller })}</Muted>
           <Text>{reply.text}</Text>
         </Reply>
       )}

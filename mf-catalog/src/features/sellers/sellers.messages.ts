@@ -1,7 +1,7 @@
-import { plural } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of a seller's public page. */
-export const SELLER = {
+export const SELLER = defineMessages('catalog.seller', {
   loading: 'Loading seller',
   failed: "We couldn't load the seller.",
   one: 'Seller',
@@ -11,8 +11,8 @@ export const SELLER = {
   browse: 'Browse domains',
   verified: 'Verified',
   verifiedMeans: 'Verified: Dotpi has checked who is behind this account. It is no promise about a name.',
-  memberSince: (month: string) => `Member since ${month}`,
-  sales: plural({ one: '{n} sale', other: '{n} sales' }),
+  memberSince: 'Member since {month}',
+  sales: '{count, plural, one {# sale} other {# sales}}',
   noBio: 'No bio provided',
   links: 'Links',
   listings: 'Names for sale or rent',
@@ -23,12 +23,16 @@ export const SELLER = {
   loadingReviews: 'Loading reviews',
   failedReviews: "We couldn't load the reviews.",
   noun: 'reviews',
-  outOfFive: (average: string) => `${average} of 5`,
-  count: plural({ one: '{n} review', other: '{n} reviews' }),
-  stars: plural({ one: '{n} star', other: '{n} stars' }),
+  outOfFive: '{average} of 5',
+  count: '{count, plural, one {# review} other {# reviews}}',
+  stars: '{count, plural, one {# star} other {# stars}}',
   starColumn: 'Stars',
   countColumn: 'Reviews',
-  reply: (username: string) => `Reply by @${username}`,
-} as const;
+  reply: 'Reply by @{username}',
+});
 
-export const SITE_LABEL = { twitter: 'Twitter', telegram: 'Telegram', website: 'Website' } as const;
+export const SITE_LABEL = defineMessages('catalog.siteLabel', {
+  twitter: 'Twitter',
+  telegram: 'Telegram',
+  website: 'Website',
+});

@@ -22,14 +22,14 @@ export function WatchedCard({ watched, now, variant }: WatchedCardProps) {
     return !error;
   };
   const restore = async () => {
-    if (!(await change(true))) notify.error(messages.restoreFailed(domain.name));
+    if (!(await change(true))) notify.error(messages.restoreFailed({ name: domain.name }));
   };
   const remove = async () => {
     if (await change(false))
-      notify.message(messages.removed(domain.name), {
+      notify.message(messages.removed({ name: domain.name }), {
         action: { label: messages.undo, onClick: () => void restore() },
       });
-    else notify.error(messages.removeFailed(domain.name));
+    else notify.error(messages.removeFailed({ name: domain.name }));
   };
   const before = priceDrop(watched);
   return (
@@ -38,13 +38,13 @@ export function WatchedCard({ watched, now, variant }: WatchedCardProps) {
       now={now}
       variant={variant}
       headingLevel={2}
-      badge={before === null ? undefined : { label: messages.priceDrop(before), tone: 'success' }}
+      badge={before === null ? undefined : { label: messages.priceDrop({ before }), tone: 'success' }}
       corner={
         <IconButton
           tone="neutral"
           size="sm"
           icon={<X aria-hidden />}
-          label={messages.remove(domain.name)}
+          label={messages.remove({ name: domain.name })}
           onClick={() => void remove()}
         />
       }

@@ -52,7 +52,7 @@ function Watched({ watched, variant }: { watched: WatchedDomain[]; variant: 'gri
   return (
     <Stack>
       {!isOnline && <Banner tone="warning" title={messages.offline} />}
-      <p role="status">{messages.count(watched.length)}</p>
+      <p role="status">{messages.count({ count: watched.length })}</p>
       <Cards role="list">
         {watched.map((one) => (
           <li key={one.domain.id}>

@@ -1,7 +1,7 @@
-import { plural } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of the watchlist's page. */
-export const WATCHLIST_MESSAGES = {
+export const WATCHLIST_MESSAGES = defineMessages('catalog.watchlist', {
   heading: 'Watchlist',
   title: 'Watchlist | Dotpi',
   description: 'The names you watch, and searches that alert you to new matches.',
@@ -19,11 +19,11 @@ export const WATCHLIST_MESSAGES = {
   empty: "You're not watching any names yet",
   emptyBody: 'Tap the heart on a name to follow it here.',
   browse: 'Browse domains',
-  count: plural({ one: '{n} name, those that end soonest first', other: '{n} names, those that end soonest first' }),
-  priceDrop: (before: string) => `Price drop: was ${before}`,
-  remove: (name: string) => `Stop watching ${name}`,
-  removed: (name: string) => `${name} is off your watchlist.`,
+  count: '{count, plural, one {# name, those that end soonest first} other {# names, those that end soonest first}}',
+  priceDrop: 'Price drop: was {before}',
+  remove: 'Stop watching {name}',
+  removed: '{name} is off your watchlist.',
   undo: 'Undo',
-  removeFailed: (name: string) => `${name} is still on your watchlist. Try again.`,
-  restoreFailed: (name: string) => `${name} couldn't be added back.`,
-} as const;
+  removeFailed: '{name} is still on your watchlist. Try again.',
+  restoreFailed: "{name} couldn't be added back.",
+});

@@ -21,7 +21,7 @@ export function conversationView(conversation: Conversation, viewerUid: string):
     other: otherParticipant(conversation, viewerUid),
     subject: relatedItemType && SUBJECT[relatedItemType],
     preview: lastMessage ? `${isOwn ? `${CHAT_TEXT.you} ` : ''}${lastMessage.message}` : CHAT_TEXT.noMessages,
-    fresh: unreadCount > 0 ? CHAT_TEXT.fresh(unreadCount) : null,
+    fresh: unreadCount > 0 ? CHAT_TEXT.fresh({ count: unreadCount }) : null,
     updatedAt,
   };
 }

@@ -18,7 +18,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
   const { send } = useChat();
   const text = useAppSelector((state) => selectDraft(state, conversationId));
   const read = readText(text);
-  const error = [...read].length > CHAT.messageMax ? CHAT_TEXT.tooLong(CHAT.messageMax) : undefined;
+  const error = [...read].length > CHAT.messageMax ? CHAT_TEXT.tooLong({ max: CHAT.messageMax }) : undefined;
   const ids = useFieldIds({ error });
   const isBlank = !isFilled(read);
   const type = (next: string) => dispatch(typeDraft(conversationId, next));

@@ -39,7 +39,7 @@ export function ConversationTools({ conversationId, username, isBlocked, onSearc
         <AlertDialog
           open
           onOpenChange={close}
-          title={CHAT_TEXT.blockTitle(username)}
+          title={CHAT_TEXT.blockTitle({ username })}
           description={CHAT_TEXT.blockBody}
           confirmLabel={CHAT_TEXT.block}
           cancelLabel={CHAT_TEXT.cancel}

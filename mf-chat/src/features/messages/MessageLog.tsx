@@ -51,7 +51,7 @@ export function MessageLog({ conversationId, page, unreadCount }: MessageLogProp
             {messages.map((message) => (
               <Fragment key={message.id}>
                 {message.seq === firstUnread && (
-                  <UnreadLine role="separator">{CHAT_TEXT.fresh(unreadCount)}</UnreadLine>
+                  <UnreadLine role="separator">{CHAT_TEXT.fresh({ count: unreadCount })}</UnreadLine>
                 )}
                 <Bubble message={message} isOwn={message.senderId === uid} />
               </Fragment>

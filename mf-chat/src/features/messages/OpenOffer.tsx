@@ -19,11 +19,13 @@ export function OpenOffer({ domainId, other }: { domainId: string; other: Party 
   return (
     <Strip href={`/offers?role=${offer.buyer.uid === uid ? 'buyer' : 'seller'}`}>
       <strong>
-        {isCountered ? countered(formatPi(offer.counterAmount ?? offer.amount)) : open(formatPi(offer.amount))}
+        {isCountered
+          ? countered({ amount: formatPi(offer.counterAmount ?? offer.amount) })
+          : open({ amount: formatPi(offer.amount) })}
       </strong>
       <span>
-        {decider.uid === uid ? CHAT_TEXT.offerTurn.you : CHAT_TEXT.offerTurn.other(decider.username)},{' '}
-        <time dateTime={offer.expiresAt}>{CHAT_TEXT.offerEnds(deadlineText(offer.expiresAt))}</time>
+        {decider.uid === uid ? CHAT_TEXT.offerTurn.you : CHAT_TEXT.offerTurn.other({ username: decider.username })},{' '}
+        <time dateTime={offer.expiresAt}>{CHAT_TEXT.offerEnds({ moment: deadlineText(offer.expiresAt) })}</time>
       </span>
       <Lead>{CHAT_TEXT.offerLink}</Lead>
     </Strip>

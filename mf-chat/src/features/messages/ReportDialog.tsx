@@ -33,8 +33,8 @@ export function ReportDialog({ conversationId, username, onClose }: ReportDialog
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={CHAT_TEXT.reportTitle(username)}
-      description={CHAT_TEXT.reportBody(CHAT.reportedMessages)}
+      title={CHAT_TEXT.reportTitle({ username })}
+      description={CHAT_TEXT.reportBody({ count: CHAT.reportedMessages })}
       confirmLabel={CHAT_TEXT.report}
       cancelLabel={CHAT_TEXT.cancel}
       tone="danger"

@@ -117,7 +117,7 @@ const faqOf = ({ features }: SubscriptionPlan) => [
   {
     id: 'faq-included',
     title: FAQ.included.title,
-    content: FAQ.included.content(features.join(', ')),
+    content: FAQ.included.content({ features: features.join(', ') }),
   },
   { id: 'faq-upgrade', ...FAQ.upgrade },
   { id: 'faq-expiry', ...FAQ.expiry },

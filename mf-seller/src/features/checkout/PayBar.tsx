@@ -24,7 +24,7 @@ export function PayBar({ price, isPaying, onPay }: PayBarProps) {
       </Reason>
       {price.quote ? (
         <Button size="lg" fullWidth {...off.button} loading={isPaying} loadingLabel={messages.paying} onClick={onPay}>
-          {messages.pay(formatPi(price.quote.amount))}
+          {messages.pay({ price: formatPi(price.quote.amount) })}
         </Button>
       ) : (
         <Ask price={price} button={off.button} />

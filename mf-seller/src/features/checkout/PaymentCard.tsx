@@ -52,8 +52,10 @@ export function PaymentCard({ plan, active, price, state, onPay, children }: Pay
 }
 
 function startedText(plan: SubscriptionPlan, active: CurrentSubscription | null, isApplied: boolean): string {
-  if (isApplied) return messages.applied(plan.name);
-  return changeKind(plan, active) === 'downgrade' ? messages.scheduled(plan.name) : messages.successBody(plan.name);
+  if (isApplied) return messages.applied({ name: plan.name });
+  return changeKind(plan, active) === 'downgrade'
+    ? messages.scheduled({ name: plan.name })
+    : messages.successBody({ name: plan.name });
 }
 
 const Stack = styled.div`

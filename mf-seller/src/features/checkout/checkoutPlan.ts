@@ -33,5 +33,5 @@ export function checkoutNote(plan: SubscriptionPlan, active: CurrentSubscription
   const name = active?.subscription.name ?? '';
   const kind = changeKind(plan, active);
   if (kind === 'start') return messages.notes.none;
-  return kind === 'renewal' ? messages.notes.renewal : messages.notes[kind](name);
+  return kind === 'renewal' ? messages.notes.renewal : messages.notes[kind]({ name });
 }

@@ -32,10 +32,10 @@ export function BulkBar({ matching, chosen, onChoose }: BulkBarProps) {
   };
   return (
     <Inline gap={2} align="center" role="group" aria-label={messages.bar}>
-      <span role="status">{messages.chosen(domains.length)}</span>
+      <span role="status">{messages.chosen({ count: domains.length })}</span>
       {domains.length < matching.length && (
         <Button size="sm" tone="ghost" onClick={() => onChoose(new Set(matching.map(({ id }) => id)))}>
-          {messages.chooseAll(matching.length)}
+          {messages.chooseAll({ count: matching.length })}
         </Button>
       )}
       {domains.length > 0 && (

@@ -45,17 +45,17 @@ export function Component({ act, domains, onClose }: BulkDialogProps) {
       open
       size="lg"
       onOpenChange={(open) => !open && onClose(run.state === 'done')}
-      title={messages.title[act](chosen.length)}
+      title={messages.title[act]({ count: chosen.length })}
       description={
         run.state === 'done'
-          ? messages.done(run.results.size - failed, failed)
-          : messages.preview(changing.length, rows.length)
+          ? messages.done({ done: run.results.size - failed, failed })
+          : messages.preview({ changing: changing.length, all: rows.length })
       }
       busy={isRunning}
       footer={
         <Footer
           state={run.state}
-          label={messages.run[act](changing.length)}
+          label={messages.run[act]({ count: changing.length })}
           isOff={changing.length === 0}
           tone={act === 'withdraw' ? 'danger' : undefined}
           onRun={() => void run.start(rows)}
@@ -77,7 +77,7 @@ export function Component({ act, domains, onClose }: BulkDialogProps) {
         {isRunning && (
           <div>
             <Bar aria-label={messages.progress} max={changing.length} value={run.results.size} />
-            <p role="status">{messages.running(run.results.size, changing.length)}</p>
+            <p role="status">{messages.running({ done: run.results.size, all: changing.length })}</p>
           </div>
         )}
         <Rows rows={rows} results={run.results} />
@@ -136,7 +136,7 @@ function Rows({ rows, results }: { rows: readonly BulkRow[]; results: ReadonlyMa
       </List>
       {rows.length > shown && (
         <Button tone="neutral" size="sm" onClick={() => setShown(shown + SHOWN)}>
-          {messages.more(Math.min(SHOWN, rows.length - shown))}
+          {messages.more({ count: Math.min(SHOWN, rows.length - shown) })}
         </Button>
       )}
     </>

@@ -40,7 +40,7 @@ export function Component({ domain, onClose }: EditDialogProps) {
       open
       size="lg"
       onOpenChange={(open) => !open && onClose()}
-      title={messages.editTitle(domain.name)}
+      title={messages.editTitle({ name: domain.name })}
       description={withBids ? messages.editBids : messages.editNote}
       busy={acts.isEditing}
       footer={
@@ -55,7 +55,7 @@ export function Component({ domain, onClose }: EditDialogProps) {
       }
     >
       <Stack as="form" id={id} gap={5} noValidate onSubmit={(event) => void submit(event)}>
-        {domain.statusReason && <Banner tone="warning" title={messages.reason(domain.statusReason)} />}
+        {domain.statusReason && <Banner tone="warning" title={messages.reason({ reason: domain.statusReason })} />}
         {!withBids && <Prices form={form} domain={domain} />}
         <TextArea
           {...form.field('description')}

@@ -58,7 +58,7 @@ function Plot({ figure, days }: DaysProps & { figure: Figure }) {
     <dd>
       <svg
         role="img"
-        aria-label={messages.peak(messages.figure[figure], text(figure, most))}
+        aria-label={messages.peak({ label: messages.figure[figure], most: text(figure, most) })}
         viewBox="0 0 100 32"
         preserveAspectRatio="none"
       >

@@ -37,7 +37,7 @@ export function ListingTable({ rows, chosen, onChoose, sort, onSort, featuredLef
           href={rentalAddress(rentals[domain.id])}
           tone="neutral"
           size="sm"
-          aria-label={messages.of(messages.rental, domain.name)}
+          aria-label={messages.of({ act: messages.rental, name: domain.name })}
         >
           {messages.rental}
         </LinkButton>
@@ -47,7 +47,7 @@ export function ListingTable({ rows, chosen, onChoose, sort, onSort, featuredLef
           key={act}
           tone={act === 'withdraw' ? 'ghost' : 'neutral'}
           size="sm"
-          aria-label={messages.of(messages[act], domain.name)}
+          aria-label={messages.of({ act: messages[act], name: domain.name })}
           onClick={() => onAct(act, domain)}
         >
           {messages[act]}
@@ -64,7 +64,7 @@ export function ListingTable({ rows, chosen, onChoose, sort, onSort, featuredLef
       choice={{
         chosen,
         onChoose,
-        label: ({ name }) => messages.bulk.choose(name),
+        label: ({ name }) => messages.bulk.choose({ name }),
         allLabel: messages.bulk.choosePage,
       }}
       sort={sort}
@@ -82,7 +82,7 @@ const COLUMNS: DataColumn<Domain>[] = [
   {
     id: 'interest',
     head: columns.interest,
-    cell: ({ bidCount }) => (bidCount ? messages.bids(bidCount) : messages.noTime),
+    cell: ({ bidCount }) => (bidCount ? messages.bids({ count: bidCount }) : messages.noTime),
     isEmpty: ({ bidCount }) => !bidCount,
     sortBy: SORTED_BY.interest,
   },
@@ -105,7 +105,7 @@ function NameCell({ domain }: { domain: Domain }) {
           {featured && <StatusBadge label={messages.featured} tone="gold" />}
         </Words>
       </Name>
-      {statusReason && <Reason>{messages.reason(statusReason)}</Reason>}
+      {statusReason && <Reason>{messages.reason({ reason: statusReason })}</Reason>}
     </>
   );
 }
@@ -125,7 +125,7 @@ function NameLink({ domain: { id, name } }: { domain: Domain }) {
 /** When it was sold, else when the listing ends. */
 function timeOf({ soldAt, expiryDate }: Domain): string {
   if (soldAt) return dayText(soldAt);
-  return expiryDate ? messages.until(dayText(expiryDate)) : messages.noTime;
+  return expiryDate ? messages.until({ day: dayText(expiryDate) }) : messages.noTime;
 }
 
 const isRentedOut = ({ status }: Domain) => status === 'rented';

@@ -97,7 +97,7 @@ function Listings({ domains, onEdit }: MyListingsProps & { domains: Domain[] }) 
         <EmptyState headingLevel={3} title={messages.noMatch} />
       ) : (
         <>
-          {left === 0 && <Note>{messages.noFeatured(plan?.featured_listings ?? 0)}</Note>}
+          {left === 0 && <Note>{messages.noFeatured({ places: plan?.featured_listings ?? 0 })}</Note>}
           <BulkBar matching={view.found} chosen={chosen} onChoose={setChosen} />
           <ListingTable
             rows={view.rows}
@@ -118,7 +118,7 @@ function Listings({ domains, onEdit }: MyListingsProps & { domains: Domain[] }) 
           <Button tone="neutral" size="sm" disabled={view.page === 1} onClick={() => show(status, view.page - 1)}>
             {messages.earlier}
           </Button>
-          <span role="status">{messages.page(view.page, view.pages)}</span>
+          <span role="status">{messages.page({ page: view.page, pages: view.pages })}</span>
           <Button
             tone="neutral"
             size="sm"
@@ -133,7 +133,7 @@ function Listings({ domains, onEdit }: MyListingsProps & { domains: Domain[] }) 
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
         tone="danger"
-        title={messages.withdrawTitle(leaving?.name ?? '')}
+        title={messages.withdrawTitle({ name: leaving?.name ?? '' })}
         description={messages.withdrawBody}
         confirmLabel={messages.withdraw}
         cancelLabel={messages.keep}

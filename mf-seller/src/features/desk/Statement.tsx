@@ -5,7 +5,7 @@ import { Card } from 'shared-ui/Card';
 import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
 import { useStatements } from './desk.api';
-import { DESK_MESSAGES as messages } from './desk.messages';
+import { DESK_MESSAGES as messages, STATEMENT_STATUS } from './desk.messages';
 import { csvText, saveFile } from '../../common/saveFile';
 
 const { statementColumns: columns } = messages;
@@ -57,7 +57,7 @@ export function Statement() {
                     <td>{formatPiFull(row.fee)}</td>
                     <td>{formatPiFull(row.net)}</td>
                     <td>{row.releasedAt ? dayText(row.releasedAt) : messages.waiting}</td>
-                    <td>{messages.statementStatus[row.status] ?? messages.orderStatus[row.status]}</td>
+                    <td>{STATEMENT_STATUS[row.status] ?? messages.orderStatus[row.status]}</td>
                   </tr>
                 ))}
               </tbody>

@@ -8,7 +8,7 @@ import { EmptyState } from 'shared-ui/EmptyState';
 import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
 import { useSellerOffers } from './desk.api';
-import { DESK_MESSAGES as messages } from './desk.messages';
+import { DESK_MESSAGES as messages, PRODUCT_STATUS } from './desk.messages';
 import { type DueAct, dueActs, type DueKind } from './deskView';
 import { useListingActs } from './useListingActs';
 
@@ -67,10 +67,13 @@ function Act({ act, onEdit }: YourTurnProps & { act: DueAct }) {
   if (act.kind === 'order') {
     const { itemName, itemType, status } = act.order;
     const isProduct = itemType === 'product';
-    const statusText = (isProduct && messages.productStatus[status]) || messages.orderStatus[status];
+    const statusText = (isProduct && PRODUCT_STATUS[status]) || messages.orderStatus[status];
     return (
       <Item>
-        <Text title={isProduct ? texts.deliver(itemName) : texts.transfer(itemName)} body={texts.orderBody(statusText)} />
+        <Text
+          title={isProduct ? texts.deliver({ name: itemName }) : texts.transfer({ name: itemName })}
+          body={texts.orderBody({ status: statusText })}
+        />
         <LinkButton href={`/orders/${act.order.id}`} size="sm">
           {texts.orderLink}
         </LinkButton>
@@ -81,8 +84,8 @@ function Act({ act, onEdit }: YourTurnProps & { act: DueAct }) {
     return (
       <Item>
         <Text
-          title={texts.offer(act.offer.domainName, formatPi(act.offer.amount))}
-          body={texts.offerBody(act.offer.buyer.username, deadlineText(act.offer.expiresAt))}
+          title={texts.offer({ name: act.offer.domainName, amount: formatPi(act.offer.amount) })}
+          body={texts.offerBody({ buyer: act.offer.buyer.username, until: deadlineText(act.offer.expiresAt) })}
         />
         <LinkButton href="/offers?role=seller" size="sm" tone="neutral">
           {texts.offerLink}
@@ -91,14 +94,14 @@ function Act({ act, onEdit }: YourTurnProps & { act: DueAct }) {
     );
   return (
     <Item>
-      <Text title={texts[act.kind](act.domain.name)} body={bodyOf(act.kind, act.domain)} />
+      <Text title={texts[act.kind]({ name: act.domain.name })} body={bodyOf(act.kind, act.domain)} />
       <ActButton kind={act.kind} domain={act.domain} onEdit={onEdit} />
     </Item>
   );
 }
 
 const bodyOf = (kind: DueKind, { statusReason }: Domain) =>
-  `${texts[`${kind}Body`]}${statusReason ? ` ${messages.reason(statusReason)}` : ''}`;
+  `${texts[`${kind}Body`]}${statusReason ? ` ${messages.reason({ reason: statusReason })}` : ''}`;
 
 function Text({ title, body }: { title: string; body: string }) {
   return (
@@ -119,7 +122,7 @@ function ActButton({ kind, domain, onEdit }: YourTurnProps & { kind: DueKind; do
 }
 
 const Small = ({ act, name, onClick }: { act: string; name: string; onClick: () => void }) => (
-  <Button size="sm" tone="neutral" aria-label={messages.of(act, name)} onClick={onClick}>
+  <Button size="sm" tone="neutral" aria-label={messages.of({ act, name })} onClick={onClick}>
     {act}
   </Button>
 );

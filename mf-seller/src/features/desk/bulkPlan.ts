@@ -55,5 +55,8 @@ function newPrice(domain: Domain, percent: number | null): Outcome {
   if (percent === null) return nothing(messages.noPercent);
   const price = moved(domain.price, percent);
   if (price === domain.price) return nothing(messages.same);
-  return { text: messages.newPrice(formatPi(domain.price), formatPi(price)), does: { kind: 'edit', edit: { price } } };
+  return {
+    text: messages.newPrice({ from: formatPi(domain.price), to: formatPi(price) }),
+    does: { kind: 'edit', edit: { price } },
+  };
 }

@@ -25,13 +25,13 @@ export function useListingActs() {
   const plain =
     (kind: 'withdraw' | 'renew' | 'relist') =>
     ({ id, name }: Domain) =>
-      run(change({ id, does: { kind } }).unwrap(), messages.done[kind](name));
+      run(change({ id, does: { kind } }).unwrap(), messages.done[kind]({ name }));
   return {
     isEditing: isBusyWith('edit'),
     isWithdrawing: isBusyWith('withdraw'),
     /** `onRefused` is given what failed, for the sentences of single fields. */
     edit: ({ id, name }: Domain, edit: ListingEdit, onRefused?: (error: unknown) => void) =>
-      run(change({ id, does: { kind: 'edit', edit } }).unwrap(), messages.done.edit(name), onRefused),
+      run(change({ id, does: { kind: 'edit', edit } }).unwrap(), messages.done.edit({ name }), onRefused),
     withdraw: plain('withdraw'),
     renew: plain('renew'),
     relist: plain('relist'),

@@ -25,7 +25,7 @@ export function CheckedRows({ work, rows }: CheckedRowsProps) {
   );
   const states = (Object.keys(messages.states) as RowState[]).filter((state) => counts[state] > 0);
   return (
-    <Card title={messages.checked(work.name, rows.length)}>
+    <Card title={messages.checked({ name: work.name, count: rows.length })}>
       <Stack gap={5}>
         <Progress work={work} counts={counts} rows={rows} />
         <Inline gap={2} role="group" aria-label={messages.show}>
@@ -61,18 +61,18 @@ function Progress({ work, counts, rows }: ProgressProps) {
       {(isListing || step === 'stopped') && (
         <Meter>
           <progress aria-label={messages.progress} max={planned} value={sent} />
-          <span role="status">{messages.listing(sent, planned)}</span>
+          <span role="status">{messages.listing({ done: sent, all: planned })}</span>
         </Meter>
       )}
-      {step === 'stopped' && failure && <Banner tone="warning" title={messages.stopped(failure)} />}
+      {step === 'stopped' && failure && <Banner tone="warning" title={messages.stopped({ reason: failure })} />}
       {step === 'done' && (
-        <Banner tone="success" title={messages.done(counts.listed)}>
-          {messages.doneBody(counts.refused + counts.problem)}
+        <Banner tone="success" title={messages.done({ listed: counts.listed })}>
+          {messages.doneBody({ refused: counts.refused + counts.problem })}
         </Banner>
       )}
       <Inline gap={3}>
         {step === 'checked' && counts.ready > 0 && (
-          <Button onClick={() => void work.list()}>{messages.list(counts.ready)}</Button>
+          <Button onClick={() => void work.list()}>{messages.list({ count: counts.ready })}</Button>
         )}
         {step === 'stopped' && <Button onClick={() => void work.list()}>{messages.goOn}</Button>}
         {isListing && (

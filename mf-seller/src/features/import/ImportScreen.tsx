@@ -23,7 +23,7 @@ function Import() {
         <Card>
           <Stack gap={4}>
             <FileField isBusy={step === 'checking'} onFile={(chosen) => void work.check(chosen)} />
-            <p role="status">{step === 'checking' ? messages.checking(name) : null}</p>
+            <p role="status">{step === 'checking' ? messages.checking({ name }) : null}</p>
             {failure && <Banner tone="danger" title={failure} />}
           </Stack>
         </Card>

@@ -38,7 +38,7 @@ export function checkedFile(text: string, { rows }: ImportReport): CheckedFile {
 const read = ({ line, name, errors }: ImportedRow): Omit<FileRow, 'state'> => ({
   line,
   name,
-  problems: errors.map(({ field, message }) => (field === 'row' ? message : messages.problem(field, message))),
+  problems: errors.map(({ field, message }) => (field === 'row' ? message : messages.problem({ field, message }))),
 });
 
 /** A part of the file that is sent at once: the places of its rows and the text. */

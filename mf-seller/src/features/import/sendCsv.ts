@@ -22,11 +22,11 @@ export function sendCsv(csv: Blob, { isDryRun, name }: SendOptions): SessionThun
   const body = new Blob([csv], { type: 'text/csv' });
   const send = sendFile<ImportReport>({ address, body, timeout: WITHIN_MS });
   return async (...store) => {
-    if (csv.size > IMPORT.maxBytes) throw new Error(messages.tooLarge(name));
+    if (csv.size > IMPORT.maxBytes) throw new Error(messages.tooLarge({ name }));
     const response = await send(...store);
     if (!response) throw new Error(messages.noResponse);
     if (response.status === 200 && response.body.data) return response.body.data;
-    throw new Error(messages.fault(name, reasonOf(response.body)));
+    throw new Error(messages.fault({ name, reason: reasonOf(response.body) }));
   };
 }
 

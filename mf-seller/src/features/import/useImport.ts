@@ -32,7 +32,7 @@ export function useImport() {
     setState({ ...NOTHING, step: 'checking', name: file.name });
     try {
       const report = await dispatch(sendCsv(file, { isDryRun: true, name: file.name }));
-      if (report.rows.length === 0) throw new Error(messages.empty(file.name));
+      if (report.rows.length === 0) throw new Error(messages.empty({ name: file.name }));
       merge({ step: 'checked', file: checkedFile(await file.text(), report) });
     } catch (error) {
       merge({ step: 'choose', failure: (error as Error).message });

@@ -39,7 +39,7 @@ function Scheduled({ name, starts }: { name: string; starts: string }) {
       );
   return (
     <Banner
-      title={messages.scheduled(name, starts)}
+      title={messages.scheduled({ name, starts })}
       action={
         <Button tone="neutral" size="sm" loading={isLoading} onClick={() => void undo()}>
           {messages.undoScheduled}
@@ -63,7 +63,7 @@ function Cancelled({ end }: { end: string }) {
   return (
     <Banner
       tone="warning"
-      title={messages.cancelled(end)}
+      title={messages.cancelled({ end })}
       action={
         <Button tone="neutral" size="sm" loading={isLoading} onClick={() => void undo()}>
           {messages.resume}
@@ -95,7 +95,7 @@ function Cancel({ end }: { end: string }) {
         onOpenChange={setIsOpen}
         tone="danger"
         title={messages.cancelTitle}
-        description={messages.cancelBody(end)}
+        description={messages.cancelBody({ end })}
         confirmLabel={messages.cancelConfirm}
         cancelLabel={messages.cancelKeep}
         busy={isLoading}

@@ -1,69 +1,74 @@
-import { formatPercent, SALE_FEE_PERCENT } from 'contracts';
+import { SALE_FEE_PERCENT } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of /subscription. */
-export const PLAN_PAGE_MESSAGES = {
-  heading: 'Subscription Plans',
-  intro: 'A plan lets you list domains for sale, rent or auction. One payment per period. No auto-renewal.',
-  renew: 'Renew',
-  comparison: 'Compare plans',
-  rows: {
-    price: 'Price',
-    listings: 'Active listings',
-    featured: 'Featured listings',
-    analytics: 'Analytics access',
+export const PLAN_PAGE_MESSAGES = defineMessages(
+  'seller.planPage',
+  {
+    heading: 'Subscription Plans',
+    intro: 'A plan lets you list domains for sale, rent or auction. One payment per period. No auto-renewal.',
+    renew: 'Renew',
+    comparison: 'Compare plans',
+    rows: {
+      price: 'Price',
+      listings: 'Active listings',
+      featured: 'Featured listings',
+      analytics: 'Analytics access',
+    },
+    care: {
+      cancel: "Cancel at the period's end",
+      cancelTitle: 'Cancel your plan?',
+      cancelBody:
+        'You keep access until {end}. Then your listings without bids become inactive. No money is returned. Until then you can undo this.',
+      cancelConfirm: 'Cancel the plan',
+      cancelKeep: 'Keep it',
+      cancelled: 'Your plan is cancelled and ends on {end}',
+      cancelledBody: 'You keep access until then.',
+      resume: 'Undo the cancelling',
+      resumed: 'Your plan is no longer cancelled.',
+      scheduled: 'Your {name} plan follows on {starts}',
+      scheduledBody: 'It is paid already. Undone, its whole price returns to your wallet.',
+      undoScheduled: 'Undo the change',
+      scheduledUndone: 'The change is undone. Its price is in your wallet.',
+      failed: 'That did not work. Please try again.',
+    },
+    feeLine: 'The only other fee is {saleFee, percent} of the final price, when you sell.',
+    faq: 'Questions about plans',
+    questions: [
+      {
+        id: 'renewal',
+        title: 'Does a plan renew by itself?',
+        body: 'No. You pay once for a period. We remind you 7 days and 1 day before it ends.',
+      },
+      {
+        id: 'end',
+        title: 'What happens to my listings when it ends?',
+        body: 'They become inactive, except auctions with bids, which run to their end. Renew and they are back.',
+      },
+      {
+        id: 'upgrade',
+        title: 'Can I move to a larger plan?',
+        body: 'Yes, at any time. What is left of your plan counts towards the price, and you see the credit before you pay.',
+      },
+      {
+        id: 'downgrade',
+        title: 'And to a smaller one?',
+        body: 'Yes. It starts when your plan ends, and you can undo the change until then.',
+      },
+      {
+        id: 'refund',
+        title: 'Can I cancel?',
+        body: 'Yes. You keep access until the period ends. The time that is left is not refunded.',
+      },
+      {
+        id: 'fees',
+        title: 'Are there other fees?',
+        body: 'Only the {saleFee, percent} of the final price when you sell. Bids, deposits and withdrawals are free.',
+      },
+    ],
+    unlimited: 'Unlimited',
+    yes: 'Yes',
+    no: 'No',
   },
-  care: {
-    cancel: "Cancel at the period's end",
-    cancelTitle: 'Cancel your plan?',
-    cancelBody: (end: string) =>
-      `You keep access until ${end}. Then your listings without bids become inactive. No money is returned. Until then you can undo this.`,
-    cancelConfirm: 'Cancel the plan',
-    cancelKeep: 'Keep it',
-    cancelled: (end: string) => `Your plan is cancelled and ends on ${end}`,
-    cancelledBody: 'You keep access until then.',
-    resume: 'Undo the cancelling',
-    resumed: 'Your plan is no longer cancelled.',
-    scheduled: (name: string, starts: string) => `Your ${name} plan follows on ${starts}`,
-    scheduledBody: 'It is paid already. Undone, its whole price returns to your wallet.',
-    undoScheduled: 'Undo the change',
-    scheduledUndone: 'The change is undone. Its price is in your wallet.',
-    failed: 'That did not work. Please try again.',
-  },
-  feeLine: `The only other fee is ${formatPercent(SALE_FEE_PERCENT)} of the final price, when you sell.`,
-  faq: 'Questions about plans',
-  questions: [
-    {
-      id: 'renewal',
-      title: 'Does a plan renew by itself?',
-      body: 'No. You pay once for a period. We remind you 7 days and 1 day before it ends.',
-    },
-    {
-      id: 'end',
-      title: 'What happens to my listings when it ends?',
-      body: 'They become inactive, except auctions with bids, which run to their end. Renew and they are back.',
-    },
-    {
-      id: 'upgrade',
-      title: 'Can I move to a larger plan?',
-      body: 'Yes, at any time. What is left of your plan counts towards the price, and you see the credit before you pay.',
-    },
-    {
-      id: 'downgrade',
-      title: 'And to a smaller one?',
-      body: 'Yes. It starts when your plan ends, and you can undo the change until then.',
-    },
-    {
-      id: 'refund',
-      title: 'Can I cancel?',
-      body: 'Yes. You keep access until the period ends. The time that is left is not refunded.',
-    },
-    {
-      id: 'fees',
-      title: 'Are there other fees?',
-      body: `Only the ${formatPercent(SALE_FEE_PERCENT)} of the final price when you sell. Bids, deposits and withdrawals are free.`,
-    },
-  ],
-  unlimited: 'Unlimited',
-  yes: 'Yes',
-  no: 'No',
-} as const;
+  { saleFee: SALE_FEE_PERCENT },
+);

@@ -28,7 +28,7 @@ export function planUsage(plan: SubscriptionPlan, currentListings: number | null
   return {
     used,
     max,
-    text: max === null ? messages.usedOf.unlimited(used) : messages.usedOf.limited(used, max),
+    text: max === null ? messages.usedOf.unlimited({ used }) : messages.usedOf.limited({ used, max }),
     isLimitReached: max !== null && used >= max,
   };
 }

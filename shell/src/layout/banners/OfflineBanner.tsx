@@ -7,7 +7,7 @@ import { SHELL } from '../shell.messages';
 /** Says that there is no connection, and how old what is shown is. */
 export function OfflineBanner() {
   const since = useOfflineSince();
-  return <Root role="status">{since === null ? '' : SHELL.offlineSince(momentText(since))}</Root>;
+  return <Root role="status">{since === null ? '' : SHELL.offlineSince({ since: momentText(since) })}</Root>;
 }
 
 /** It stays in the tree, so that what comes into it is read aloud. */

@@ -29,7 +29,7 @@ export function Component() {
         </section>
       </Columns>
       <Legal>
-        <span>{FOOTER.rights(new Date().getFullYear())}</span>
+        <span>{FOOTER.rights({ year: new Date().getFullYear() })}</span>
         <ThemeToggle />
         <span>
           Powered by{' '}

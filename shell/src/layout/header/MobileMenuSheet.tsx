@@ -53,7 +53,7 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
               <li>
                 <Entry href="#messages" onClick={onClose}>
                   {SHELL.messages}
-                  <CountBadge count={unread} label={SHELL.unreadMessages(unread)} />
+                  <CountBadge count={unread} label={SHELL.unreadMessages({ count: unread })} />
                 </Entry>
               </li>
             </Group>
@@ -87,7 +87,9 @@ function Group({ label, entries, pathname, onClose, children }: GroupProps) {
           <li key={entry.to}>
             <Entry href={entry.to} onClick={onClose} aria-current={pathname === entry.to ? 'page' : undefined}>
               {entry.label}
-              {entry.to === '/notifications' && <CountBadge count={unread} label={SHELL.unreadNotifications(unread)} />}
+              {entry.to === '/notifications' && (
+                <CountBadge count={unread} label={SHELL.unreadNotifications({ count: unread })} />
+              )}
             </Entry>
           </li>
         ))}

@@ -55,7 +55,7 @@ export function UserMenu({ user, nav, onGradient }: UserMenuProps) {
         ))}
         <Item href="#messages" onClick={close}>
           {SHELL.messages}
-          <CountBadge count={unread} label={SHELL.unreadMessages(unread)} />
+          <CountBadge count={unread} label={SHELL.unreadMessages({ count: unread })} />
         </Item>
         <Action type="button" onClick={() => void signOut()}>
           {SHELL.signOut}

@@ -74,7 +74,7 @@ function NotificationBell({ user, onGradient }: { user: CurrentUser; onGradient:
         <Bell aria-hidden="true" size={22} />
         <VisuallyHidden>{SHELL.notifications} </VisuallyHidden>
         <Count>
-          <CountBadge count={unread} label={SHELL.unreadNotifications(unread)} />
+          <CountBadge count={unread} label={SHELL.unreadNotifications({ count: unread })} />
         </Count>
       </Root>
       {canOpen && isOpen && <BellPanel uid={user.uid} />}

@@ -1,5 +1,7 @@
+import { defineMessages } from 'shared-i18n';
+
 /** Texts that arrive with the menus and the search field; docs/rules.md section 12 fixes those of the shell. */
-export const MENUS = {
+export const MENUS = defineMessages('shell.menus', {
   search: 'Find a .pi name',
   balance: 'Balance',
   help: 'Help',
@@ -13,4 +15,4 @@ export const MENUS = {
   unread: 'Unread: ',
   markAll: 'Mark all as read',
   backToAuction: 'Back to the auction',
-} as const;
+});

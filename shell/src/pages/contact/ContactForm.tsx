@@ -100,4 +100,4 @@ const Failure = styled.div`
 
 /** A sentence that does not say which field it is about is put under the field's name. */
 const named = (label: string, sentence: string) =>
-  sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : CONTACT_MESSAGES.wrong(label, sentence);
+  sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : CONTACT_MESSAGES.wrong({ label, sentence });

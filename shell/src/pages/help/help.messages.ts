@@ -1,9 +1,7 @@
-import { AUCTION, BID, DAY_MS, formatPercent, formatPi, ORDER, RENTAL, SALE_FEE_PERCENT, WITHDRAW } from 'contracts';
+import { AUCTION, BID, DAY_MS, ORDER, RENTAL, SALE_FEE_PERCENT, WITHDRAW } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 const HOUR_MS = DAY_MS / 24;
-const DELIVERY = `${ORDER.deliveryMs / DAY_MS} days`;
-const CHECK = `${ORDER.inspectionMs / HOUR_MS} hours`;
-const HOLD = `${ORDER.holdMs / HOUR_MS} hours`;
 
 interface HelpTopic {
   /** The part of the address after #. */
@@ -16,81 +14,117 @@ interface HelpTopic {
 }
 
 /** Texts of the help centre; what they say follows docs/rules.md sections 4 to 9, and numbers come from contracts. */
-export const HELP = {
+export const HELP = defineMessages('shell.help', {
   title: 'Help',
   intro: 'How buying, selling and getting paid work on Dotpi.',
   contents: 'Topics',
   more: "Didn't find it? A person reads every message.",
   contact: 'Contact Us',
-} as const;
+});
 
-export const HELP_TOPICS: readonly HelpTopic[] = [
+export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
+  'shell.helpTopics',
+  [
+    {
+      id: 'transfer',
+      title: 'How a .pi name changes hands',
+      paragraphs: ['Dotpi holds the money until you have the name. Your order shows each step and its deadline.'],
+      steps: [
+        'You pay, win an auction or have an offer accepted. We hold your π.',
+        "The seller transfers the name within {deliveryDays} days and says on the order how. If they don't, you get a full refund.",
+        "You have {inspectionHours} hours to check it. Accept it, or report a problem. If you do nothing, it's accepted automatically.",
+        '{holdHours} hours later we pay the seller. You can still report a problem until then.',
+      ],
+      link: {
+        href: '/orders',
+        label: 'See your orders',
+      },
+    },
+    {
+      id: 'auctions',
+      title: 'How auctions work',
+      paragraphs: [
+        "The first bid is at least the starting price. Each next bid is at least {increment, pi} more, unless the name's page shows another step.",
+        'We hold your bid until you win or get outbid. Outbid? Your π is back in your balance instantly.',
+        'Auctions run from {minDays} to {maxDays} days. A bid in the last five minutes moves the end, so everyone has time to respond.',
+      ],
+      link: {
+        href: '/browse?mode=auction&sort=ending-soon',
+        label: 'See auctions that end soon',
+      },
+    },
+    {
+      id: 'renting',
+      title: 'How renting works',
+      paragraphs: [
+        'You pay one period ahead. The owner keeps the name and sets it up for you, and is paid month by month.',
+        'Pay for the next period in the last {payAheadDays} days, or up to {graceDays} days later. Otherwise the rental ends, and you owe nothing.',
+      ],
+      link: {
+        href: '/browse?mode=rent',
+        label: 'See names for rent',
+      },
+    },
+    {
+      id: 'fees',
+      title: 'Fees',
+      paragraphs: [
+        'Sellers pay {saleFee, percent} of the final price. Buying, bidding, depositing and withdrawing cost nothing.',
+        'To list names you need a plan. One payment per period, no auto-renewal.',
+      ],
+      link: {
+        href: '/subscription',
+        label: 'Compare plans',
+      },
+    },
+    {
+      id: 'holds',
+      title: 'Holds and your wallet',
+      paragraphs: [
+        'Your wallet shows what is available and what is on hold for bids, offers and withdrawals. Money on hold is not spent.',
+        'You can withdraw once you have more than {buttonAbove, pi}. It goes to your own Pi wallet, usually within minutes; some withdrawals are checked first.',
+      ],
+      link: {
+        href: '/profile?tab=wallet',
+        label: 'Open your wallet',
+      },
+    },
+    {
+      id: 'disputes',
+      title: 'When something goes wrong',
+      paragraphs: [
+        'Open the order and choose Dispute. You can do that while you check the name, and until the {holdHours} hours hold is over. The money stays held until Dotpi has read what both of you wrote and decided.',
+        'If the decision is for you, the money is back in your balance right away.',
+      ],
+      link: {
+        href: '/orders',
+        label: 'Find your order',
+      },
+    },
+    {
+      id: 'safety',
+      title: 'Staying safe',
+      paragraphs: [
+        'Never pay outside this site: only payments here are held and refunded.',
+        'Nobody from Dotpi asks for your passphrase. Never type it here or anywhere else but in your Pi wallet.',
+        "Look at a seller's sales and reviews before you buy. 'Verified' means that Dotpi has checked who is behind an account; it is no promise about a name.",
+      ],
+      link: {
+        href: '/policies/refund',
+        label: 'Read the Refund Policy',
+      },
+    },
+  ],
   {
-    id: 'transfer',
-    title: 'How a .pi name changes hands',
-    paragraphs: ['Dotpi holds the money until you have the name. Your order shows each step and its deadline.'],
-    steps: [
-      'You pay, win an auction or have an offer accepted. We hold your π.',
-      `The seller transfers the name within ${DELIVERY} and says on the order how. If they don't, you get a full refund.`,
-      `You have ${CHECK} to check it. Accept it, or report a problem. If you do nothing, it's accepted automatically.`,
-      `${HOLD} later we pay the seller. You can still report a problem until then.`,
-    ],
-    link: { href: '/orders', label: 'See your orders' },
+    deliveryDays: ORDER.deliveryMs / DAY_MS,
+    inspectionHours: ORDER.inspectionMs / HOUR_MS,
+    holdHours: ORDER.holdMs / HOUR_MS,
+    increment: BID.increment,
+    minDays: AUCTION.minDays,
+    maxDays: AUCTION.maxDays,
+    payAheadDays: RENTAL.payAheadDays,
+    graceDays: RENTAL.graceDays,
+    saleFee: SALE_FEE_PERCENT,
+    buttonAbove: WITHDRAW.buttonAbove,
   },
-  {
-    id: 'auctions',
-    title: 'How auctions work',
-    paragraphs: [
-      `The first bid is at least the starting price. Each next bid is at least ${formatPi(BID.increment)} more, unless the name's page shows another step.`,
-      'We hold your bid until you win or get outbid. Outbid? Your π is back in your balance instantly.',
-      `Auctions run from ${AUCTION.minDays} to ${AUCTION.maxDays} days. A bid in the last five minutes moves the end, so everyone has time to respond.`,
-    ],
-    link: { href: '/browse?mode=auction&sort=ending-soon', label: 'See auctions that end soon' },
-  },
-  {
-    id: 'renting',
-    title: 'How renting works',
-    paragraphs: [
-      'You pay one period ahead. The owner keeps the name and sets it up for you, and is paid month by month.',
-      `Pay for the next period in the last ${RENTAL.payAheadDays} days, or up to ${RENTAL.graceDays} days later. Otherwise the rental ends, and you owe nothing.`,
-    ],
-    link: { href: '/browse?mode=rent', label: 'See names for rent' },
-  },
-  {
-    id: 'fees',
-    title: 'Fees',
-    paragraphs: [
-      `Sellers pay ${formatPercent(SALE_FEE_PERCENT)} of the final price. Buying, bidding, depositing and withdrawing cost nothing.`,
-      'To list names you need a plan. One payment per period, no auto-renewal.',
-    ],
-    link: { href: '/subscription', label: 'Compare plans' },
-  },
-  {
-    id: 'holds',
-    title: 'Holds and your wallet',
-    paragraphs: [
-      'Your wallet shows what is available and what is on hold for bids, offers and withdrawals. Money on hold is not spent.',
-      `You can withdraw once you have more than ${formatPi(WITHDRAW.buttonAbove)}. It goes to your own Pi wallet, usually within minutes; some withdrawals are checked first.`,
-    ],
-    link: { href: '/profile?tab=wallet', label: 'Open your wallet' },
-  },
-  {
-    id: 'disputes',
-    title: 'When something goes wrong',
-    paragraphs: [
-      `Open the order and choose Dispute. You can do that while you check the name, and until the ${HOLD} hold is over. The money stays held until Dotpi has read what both of you wrote and decided.`,
-      'If the decision is for you, the money is back in your balance right away.',
-    ],
-    link: { href: '/orders', label: 'Find your order' },
-  },
-  {
-    id: 'safety',
-    title: 'Staying safe',
-    paragraphs: [
-      'Never pay outside this site: only payments here are held and refunded.',
-      'Nobody from Dotpi asks for your passphrase. Never type it here or anywhere else but in your Pi wallet.',
-      "Look at a seller's sales and reviews before you buy. 'Verified' means that Dotpi has checked who is behind an account; it is no promise about a name.",
-    ],
-    link: { href: '/policies/refund', label: 'Read the Refund Policy' },
-  },
-];
+);

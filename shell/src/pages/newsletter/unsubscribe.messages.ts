@@ -1,5 +1,7 @@
+import { defineMessages } from 'shared-i18n';
+
 /** The texts of the page that a newsletter's link opens. */
-export const UNSUBSCRIBE = {
+export const UNSUBSCRIBE = defineMessages('shell.unsubscribe', {
   title: 'Newsletter',
   question: "Unsubscribe from our newsletter? You won't get any more emails.",
   button: 'Unsubscribe',
@@ -9,4 +11,4 @@ export const UNSUBSCRIBE = {
   failed: 'That did not work. Please try again.',
   home: 'Back to home',
   contact: 'Contact Us',
-} as const;
+});

@@ -26,7 +26,7 @@ export function CompareTick({ name, isTicked, isDisabled, onToggle }: CompareTic
         type="checkbox"
         checked={isShownTicked}
         disabled={isDisabled}
-        aria-label={messages.compareName(name)}
+        aria-label={messages.compareName({ name })}
         onChange={toggle}
       />
       {messages.compare}

@@ -19,7 +19,9 @@ export function Component({ ids, onRemove, onClear }: CompareTrayProps) {
   const isFull = ids.length === COMPARE_MAX;
   return (
     <Bar aria-label={messages.tray}>
-      <Count role="status">{isFull ? messages.trayFull(COMPARE_MAX) : messages.ticked(ids.length, COMPARE_MAX)}</Count>
+      <Count role="status">
+        {isFull ? messages.trayFull({ max: COMPARE_MAX }) : messages.ticked({ count: ids.length, max: COMPARE_MAX })}
+      </Count>
       <Names>
         {ids.map((id, index) => (
           <CategoryChip key={id} label={responses[index]?.currentData?.name ?? '…'} onRemove={() => onRemove(id)} />

@@ -30,7 +30,15 @@ export function ChoiceButtons({ label, look, options, value, counts, onChange }:
               key={option.value}
               type="button"
               aria-pressed={option.value === value}
-              aria-label={isCounted ? messages.choice(option.label, found, counts?.isEstimate ? 'estimate' : 'exact') : undefined}
+              aria-label={
+                isCounted
+                  ? messages.choice({
+                      label: option.label,
+                      count: found,
+                      exactness: counts?.isEstimate ? 'estimate' : 'exact',
+                    })
+                  : undefined
+              }
               onClick={() => onChange(option.value)}
             >
               {option.label}

@@ -25,7 +25,7 @@ export function FilterButton({ address, total }: { address: BrowseAddress; total
         aria-haspopup="dialog"
         onClick={open}
       >
-        {messages.filtersWith(filterChips(address.filters).length)}
+        {messages.filtersWith({ count: filterChips(address.filters).length })}
       </Button>
       <FilterDrawer address={address} total={total} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>

@@ -24,7 +24,7 @@ export function Component({ address, total, isOpen, onClose }: FilterDrawerProps
           <Button tone="neutral" onClick={address.clear}>
             {messages.clearAll}
           </Button>
-          <Button onClick={onClose}>{messages.showResults(total)}</Button>
+          <Button onClick={onClose}>{messages.showResults({ total })}</Button>
         </>
       }
     >

@@ -34,12 +34,13 @@ export function priceHistogramView(prices: Facets['prices'], { min, max }: Brows
       isChosen: from <= high && (to ?? Infinity) > low,
     })),
     from: formatPi(first.from),
-    to: last.to === null ? messages.andMore(formatPi(last.from)) : formatPi(last.to),
-    summary: messages.histogram(
-      fullest.to === null
-        ? messages.andMore(formatPi(fullest.from))
-        : messages.between(formatPi(fullest.from), formatPi(fullest.to)),
-    ),
+    to: last.to === null ? messages.andMore({ from: formatPi(last.from) }) : formatPi(last.to),
+    summary: messages.histogram({
+      range:
+        fullest.to === null
+          ? messages.andMore({ from: formatPi(fullest.from) })
+          : messages.between({ from: formatPi(fullest.from), to: formatPi(fullest.to) }),
+    }),
   };
 }
 

@@ -30,7 +30,7 @@ export function Component({ address, near }: EmptyResultsProps) {
     <>
       <EmptyState
         picture={<SearchX aria-hidden />}
-        title={filters.q === undefined ? messages.none : messages.noneFor(filters.q)}
+        title={filters.q === undefined ? messages.none : messages.noneFor({ term: filters.q })}
         body={groups.length > 1 && messages.emptyHint}
         action={groups.length > 0 && <Offers address={address} groups={groups} />}
       />
@@ -59,17 +59,19 @@ function Offers({ address, groups }: { address: BrowseAddress; groups: FilterGro
 }
 
 function dropLabel({ label }: FilterGroup, without: Facets['without'][number] | undefined): string {
-  const name = label.startsWith('“') ? label : messages.quoted(label);
-  if (!without) return messages.drop(name);
-  const results = without.isEstimate ? messages.aboutResults(without.count) : messages.results(without.count);
-  return messages.dropFor(name, results);
+  const name = label.startsWith('“') ? label : messages.quoted({ label });
+  if (!without) return messages.drop({ name });
+  const results = without.isEstimate
+    ? messages.aboutResults({ count: without.count })
+    : messages.results({ count: without.count });
+  return messages.dropFor({ name, results });
 }
 
 /** Names like the one that was not found. */
 function NearNames({ term, domains }: { term: string; domains: readonly Domain[] }) {
   const now = useServerNow(MINUTE_MS);
   return (
-    <Section title={messages.near(term)}>
+    <Section title={messages.near({ term })}>
       <List role="list">
         {domains.map((domain) => (
           <li key={domain.id}>

@@ -12,7 +12,7 @@ export function LoadMore({ isLoading, hasFailed, load, view }: LoadMoreProps) {
   return (
     <Root>
       {hasFailed && <p role="alert">{messages.failed}</p>}
-      <Shown>{messages.shown(shown, view.total)}</Shown>
+      <Shown>{messages.shown({ shown, total: view.total })}</Shown>
       {view.hasMore && (
         <Button tone="neutral" loading={isLoading} onClick={load}>
           {messages.loadMore}

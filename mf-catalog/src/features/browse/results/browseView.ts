@@ -1,4 +1,5 @@
-import { type Domain, type DomainPage, grouped, plural } from 'contracts';
+import type { Domain, DomainPage } from 'contracts';
+import { BROWSE_MESSAGES } from '../browse.messages';
 
 /** The state of the results' query. */
 export interface BrowseResponse {
@@ -46,10 +47,8 @@ export function browseView({ pages, isCurrent, isError, hasMore }: BrowseRespons
   };
 }
 
-const domainsText = plural({ one: '{n} domain', other: '{n} domains' });
-
 /** '1 domain', '1,204 domains', '10,000+ domains' where the server only estimates. */
 export function totalText(page: DomainPage | undefined): string {
   const { total = 0, totalIsEstimate = false } = page?.meta ?? {};
-  return totalIsEstimate ? `${grouped(total)}+ domains` : domainsText(total);
+  return totalIsEstimate ? BROWSE_MESSAGES.atLeast({ count: total }) : BROWSE_MESSAGES.total({ count: total });
 }

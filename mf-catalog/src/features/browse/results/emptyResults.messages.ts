@@ -1,15 +1,15 @@
-import { plural } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 
 /** Texts of a search that finds nothing; they arrive with it (docs/rules.md section 12). */
-export const EMPTY_RESULTS_MESSAGES = {
+export const EMPTY_RESULTS_MESSAGES = defineMessages('catalog.emptyResults', {
   none: 'No domains found',
-  noneFor: (term: string) => `No domains found for "${term}"`,
+  noneFor: 'No domains found for "{term}"',
   emptyHint: 'Try removing a filter.',
-  near: (term: string) => `Names close to “${term}”`,
-  drop: (name: string) => `Remove ${name}`,
-  dropFor: (name: string, results: string) => `Remove ${name}: ${results}`,
+  near: 'Names close to “{term}”',
+  drop: 'Remove {name}',
+  dropFor: 'Remove {name}: {results}',
   /** What is written as it is searched for. */
-  quoted: (label: string) => `'${label}'`,
-  results: plural({ one: '{n} result', other: '{n} results' }),
-  aboutResults: plural({ one: 'about {n} result', other: 'about {n} results' }),
-} as const;
+  quoted: "''{label}''",
+  results: '{count, plural, one {# result} other {# results}}',
+  aboutResults: '{count, plural, one {about # result} other {about # results}}',
+});

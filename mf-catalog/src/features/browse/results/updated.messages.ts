@@ -1,5 +1,7 @@
+import { defineMessages } from 'shared-i18n';
+
 /** The age of the results; the texts arrive with it. */
-export const UPDATED_MESSAGES = {
+export const UPDATED_MESSAGES = defineMessages('catalog.updated', {
   now: 'Updated just now',
-  minutes: (minutes: number) => `Updated ${minutes} min ago`,
-} as const;
+  minutes: 'Updated {minutes} min ago',
+});

@@ -22,7 +22,7 @@ export function Component({ filters, sort }: Pick<BrowseState, 'filters' | 'sort
   const isSaved = searches.some(({ filter }) => keyOfSaved(filter) === searchKey(filters));
   const keep = async () => {
     const { error } = await save({ name, filter: searchFilter({ filters, sort }) });
-    if (!error) notify.success(messages.savedAs(name));
+    if (!error) notify.success(messages.savedAs({ name }));
     else notify.error(isApiError(error) && error.status === 409 ? error.message : messages.saveFailed);
   };
   const connect = async () => {
@@ -59,7 +59,7 @@ export function Component({ filters, sort }: Pick<BrowseState, 'filters' | 'sort
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
-          {messages.mine(searches.length)}
+          {messages.mine({ count: searches.length })}
         </Button>
       )}
       {user && (

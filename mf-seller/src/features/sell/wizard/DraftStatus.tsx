@@ -49,7 +49,7 @@ export function RestoredBanner({ restored, onDiscard }: RestoredBannerProps) {
       }
     >
       {restored.changedAt && !restored.isLocal
-        ? messages.restoredBody(momentText(restored.changedAt))
+        ? messages.restoredBody({ when: momentText(restored.changedAt) })
         : messages.restoredLocal}
     </Banner>
   );

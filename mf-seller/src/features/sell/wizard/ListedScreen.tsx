@@ -32,7 +32,7 @@ export function ListedScreen({ domain, message, onAnother }: ListedScreenProps) 
             {messages.done}
           </h2>
           <p>
-            {domain.status === 'active' ? messages.live(domain.name) : message}
+            {domain.status === 'active' ? messages.live({ name: domain.name }) : message}
             {domain.statusReason && ` ${domain.statusReason}`}
           </p>
           <Plate>

@@ -33,7 +33,7 @@ export function NameStep({ form, fields }: StepProps) {
           return name.onChange(event);
         }}
       />
-      {posed !== null && <Banner tone="warning" title={messages.reserved(posed)} />}
+      {posed !== null && <Banner tone="warning" title={messages.reserved({ posed })} />}
       <SelectField
         {...form.field('category')}
         label={messages.category}
@@ -41,9 +41,9 @@ export function NameStep({ form, fields }: StepProps) {
       />
       {suggestion && suggestion !== fields.category && (
         <Suggestion>
-          <span role="status">{messages.suggested(CATEGORY_LABEL[suggestion])}</span>
+          <span role="status">{messages.suggested({ label: CATEGORY_LABEL[suggestion] })}</span>
           <Button tone="neutral" size="sm" onClick={() => form.setValue('category', suggestion)}>
-            {messages.takeSuggestion(CATEGORY_LABEL[suggestion])}
+            {messages.takeSuggestion({ label: CATEGORY_LABEL[suggestion] })}
           </Button>
         </Suggestion>
       )}

@@ -22,16 +22,16 @@ export function PriceHint({ category, mode, price }: PriceHintProps) {
   return (
     <Box>
       <Head>
-        <strong>{messages.comparable(CATEGORY_LABEL[category])}</strong>
-        <span>{messages.comparableCount(spread.count)}</span>
+        <strong>{messages.comparable({ category: CATEGORY_LABEL[category] })}</strong>
+        <span>{messages.comparableCount({ count: spread.count })}</span>
       </Head>
       <Bar aria-hidden>
         <Median style={{ insetInlineStart: `${placeIn(spread, median) * 100}%` }} />
         {own !== null && <Own style={{ insetInlineStart: `${placeIn(spread, own) * 100}%` }} />}
       </Bar>
       <Foot>
-        {messages.comparableText(formatPi(low), formatPi(median), formatPi(high))}
-        {own !== null && ` ${messages.yours(formatPi(own))}.`}
+        {messages.comparableText({ low: formatPi(low), median: formatPi(median), high: formatPi(high) })}
+        {own !== null && ` ${messages.yours({ price: formatPi(own) })}.`}
       </Foot>
     </Box>
   );

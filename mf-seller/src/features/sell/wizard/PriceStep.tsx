@@ -51,7 +51,7 @@ export function PriceStep({ form, fields, featuredLeft, hasFeatured }: PriceStep
         label={messages.featured}
         hint={
           featuredLeft > 0
-            ? messages.featuredLeft(featuredLeft)
+            ? messages.featuredLeft({ count: featuredLeft })
             : hasFeatured
               ? messages.featuredFull
               : messages.featuredNone
@@ -92,7 +92,7 @@ function AuctionFields({ form, fields }: StepProps) {
   const now = useServerNow(MINUTE_MS);
   const days = Number(fields.auctionDays);
   const isLength = Number.isInteger(days) && days >= AUCTION.minDays && days <= AUCTION.maxDays;
-  const end = isLength && now !== null ? messages.daysHint(recentMomentText(now + days * DAY_MS)) : undefined;
+  const end = isLength && now !== null ? messages.daysHint({ end: recentMomentText(now + days * DAY_MS) }) : undefined;
   return (
     <>
       <TextField {...form.field('auctionDays')} label={messages.days} required inputMode="numeric" hint={end} />
@@ -105,7 +105,7 @@ function AuctionFields({ form, fields }: StepProps) {
             aria-pressed={days === pick}
             onClick={() => form.setValue('auctionDays', String(pick), { shouldValidate: true })}
           >
-            {messages.dayPick(pick)}
+            {messages.dayPick({ count: pick })}
           </Button>
         ))}
       </Picks>

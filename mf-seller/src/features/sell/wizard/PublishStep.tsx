@@ -48,7 +48,7 @@ function summary(fields: ListingFields) {
     { name: rows.name, value: `${withoutEnding(name)}.pi` },
     { name: rows.mode, value: messages.modes[mode].label },
     { name: messages.price[mode], value: mode === 'rent' ? `${amount} / ${RENT_PERIOD_LABEL[rentPeriod]}` : amount },
-    mode === 'auction' && { name: rows.days, value: messages.dayPick(Number(auctionDays)) },
+    mode === 'auction' && { name: rows.days, value: messages.dayPick({ count: Number(auctionDays) }) },
     reserve !== null && { name: rows.reserve, value: formatPi(reserve) },
     buyNow !== null && { name: rows.buyNow, value: formatPi(buyNow) },
     mode === 'fixed' && { name: rows.offers, value: fields.acceptsOffers ? rows.offersTaken : rows.offersNot },

@@ -152,7 +152,7 @@ function StepHead({ step, children }: StepHeadProps) {
   return (
     <Head>
       <h2 ref={heading} tabIndex={-1}>
-        <Small>{messages.stepOf(step)}</Small> {messages.steps[step - 1]}
+        <Small>{messages.stepOf({ step })}</Small> {messages.steps[step - 1]}
       </h2>
       {children}
       <Button tone="ghost" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

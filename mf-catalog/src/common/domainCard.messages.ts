@@ -1,0 +1,22 @@
+import { defineMessages } from 'shared-i18n';
+
+/** Texts of a domain's card. */
+export const CARD = defineMessages('catalog.card', {
+  soldFor: 'Sold for',
+  mode: {
+    auction: { label: 'Auction', tone: 'brand' },
+    fixed: { label: 'Buy now', tone: 'brand' },
+    rent: { label: 'For rent', tone: 'info' },
+  },
+  featured: { label: 'Featured', tone: 'gold' },
+  endingSoon: { label: 'Ending soon', tone: 'warning' },
+  ratedSeller: '{count, plural, other {★ {rating}, # sold}}',
+  seller: '{count, plural, other {# sold}}',
+  bids: '{count, plural, =0 {No bids yet} one {# bid} other {# bids}}',
+  offersWelcome: 'Offers welcome',
+  endsIn: 'Ends in {time}',
+  ended: 'Auction Ended',
+  sold: 'Sold',
+  rented: 'Rented',
+  unavailable: 'Not available',
+});
