@@ -1,4 +1,5 @@
 /** The closed lists for a domain's fields and the browse filters (docs/rules.md section 11). */
+import { defineMessages } from 'shared-i18n';
 
 export const CATEGORIES = [
   'premium',
@@ -14,7 +15,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /** Categories as the screens show them. */
-export const CATEGORY_LABEL: Record<Category, string> = {
+export const CATEGORY_LABEL: Record<Category, string> = defineMessages('contracts.categories', {
   premium: 'Premium',
   short: 'Short',
   business: 'Business',
@@ -24,7 +25,7 @@ export const CATEGORY_LABEL: Record<Category, string> = {
   finance: 'Finance',
   tech: 'Tech',
   other: 'Other',
-};
+});
 
 export const LISTING_TYPES = ['sale', 'rent'] as const;
 
@@ -37,7 +38,11 @@ export type RentPeriod = (typeof RENT_PERIODS)[number];
 export const RENT_MONTHS: Record<RentPeriod, number> = { monthly: 1, quarterly: 3, yearly: 12 };
 
 /** Rent periods as the screens show them: mo, qtr, yr. */
-export const RENT_PERIOD_LABEL: Record<RentPeriod, string> = { monthly: 'mo', quarterly: 'qtr', yearly: 'yr' };
+export const RENT_PERIOD_LABEL: Record<RentPeriod, string> = defineMessages('contracts.rentPeriods', {
+  monthly: 'mo',
+  quarterly: 'qtr',
+  yearly: 'yr',
+});
 
 export const SORTS = ['newest', 'oldest', 'price-low', 'price-high', 'name-az', 'name-za', 'ending-soon'] as const;
 export type Sort = (typeof SORTS)[number];

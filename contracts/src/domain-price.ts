@@ -1,5 +1,6 @@
+import { defineMessages } from 'shared-i18n';
 import type { Domain } from './domains';
-import { RENT_PERIOD_LABEL } from './domain-lists';
+import { RENT_PERIOD_LABEL, type RentPeriod } from './domain-lists';
 import { formatPi } from './format';
 
 interface DomainPrice {
@@ -8,19 +9,27 @@ interface DomainPrice {
   text: string;
 }
 
+const PRICE = defineMessages('contracts.price', {
+  rent: 'Rent',
+  fixed: 'Price',
+  start: 'Starting price',
+  highest: 'Highest bid',
+  perPeriod: '{price} / {period}',
+});
+
 /** The current price of a domain, by its mode (docs/rules.md reading 4). */
 export function domainPrice(domain: Domain): DomainPrice {
   const { mode, highestBid } = domain;
-  if (mode === 'rent') return { label: 'Rent', text: askedPrice(domain) };
-  if (mode === 'fixed') return { label: 'Price', text: askedPrice(domain) };
+  if (mode !== 'auction') return { label: PRICE[mode], text: askedPrice(domain) };
   return highestBid == null
-    ? { label: 'Starting price', text: askedPrice(domain) }
-    : { label: 'Highest bid', text: formatPi(highestBid) };
+    ? { label: PRICE.start, text: askedPrice(domain) }
+    : { label: PRICE.highest, text: formatPi(highestBid) };
 }
 
 /** The seller's price, whatever was bid: '1,250 π' or '20 π / yr'. */
-export function askedPrice({ mode, price, rentPrice, rentPeriod }: Domain): string {
-  return mode === 'rent'
-    ? `${formatPi(rentPrice ?? price)} / ${RENT_PERIOD_LABEL[rentPeriod ?? 'yearly']}`
-    : formatPi(price);
-}
+export const askedPrice = ({ mode, price, rentPrice, rentPeriod }: Domain): string =>
+  mode === 'rent' ? periodPrice(formatPi(rentPrice ?? price), rentPeriod ?? 'yearly') : formatPi(price);
+
+/** An amount, written already, for each period of a rental: '20 π / yr'. */
+export const periodPrice = (price: string, period: RentPeriod): string =>
+  PRICE.perPeriod({ price, period: RENT_PERIOD_LABEL[period] });

@@ -2,6 +2,7 @@
  * Titles and descriptions of pages. The server writes them into the document, the client updates them during
  * navigation.
  */
+import { defineMessages } from 'shared-i18n';
 import { CATEGORIES, CATEGORY_LABEL, type Category } from './domain-lists';
 import { domainPrice } from './domain-price';
 import type { Domain } from './domains';
@@ -24,40 +25,48 @@ const TITLE_MAX = 70;
 /** Line breaks, lone surrogates, and marks that change the reading direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-const titled = (subject: string) => `${shortened(subject, TITLE_MAX)} | ${SITE_NAME}`;
-
-export const PAGE_METADATA = {
+const TEXT = defineMessages('contracts.pages', {
+  titled: '{subject} | Dotpi',
   home: {
-    title: `${SITE_NAME} | Pi Network Domain Marketplace`,
+    title: 'Dotpi | Pi Network Domain Marketplace',
     description: 'Buy, sell, rent and bid on .pi domain names. Auctions, fixed prices and rentals, paid in π.',
   },
-  products: { title: titled('Products'), description: 'Handmade and second-hand goods, paid in π.' },
+  products: { title: 'Products | Dotpi', description: 'Handmade and second-hand goods, paid in π.' },
   plans: {
-    title: titled('Subscription Plans'),
+    title: 'Subscription Plans | Dotpi',
     description: 'Plans for sellers of .pi domains: how many names you may list, for how long and for how much π.',
   },
-  contact: { title: titled('Contact Us'), description: 'Write to the people behind the .pi domain marketplace.' },
+  contact: { title: 'Contact Us | Dotpi', description: 'Write to the people behind the .pi domain marketplace.' },
   help: {
-    title: titled('Help'),
+    title: 'Help | Dotpi',
     description: 'How a .pi name changes hands, fees, holds, disputes and safety on the .pi domain marketplace.',
   },
-  missing: { title: titled('404 - Page Not Found'), description: 'This page does not exist.' },
-} as const satisfies Record<string, PageMetadata>;
+  missing: { title: '404 - Page Not Found | Dotpi', description: 'This page does not exist.' },
+  browse: {
+    title: 'Browse .pi domains | Dotpi',
+    description: 'Browse .pi domain names for sale, rent and auction by category, price and length.',
+  },
+  category: {
+    title: '{category} .pi domains | Dotpi',
+    description: '{category} .pi domain names for sale, rent and auction, paid in π.',
+    /** Of what has no category of its own. */
+    more: 'More',
+  },
+  domain: '{name}: {label} {price}. {description}',
+  seller: '.pi domain names by {username}, with ratings and reviews. {bio}',
+});
+
+export const PAGE_METADATA: Record<'home' | 'products' | 'plans' | 'contact' | 'help' | 'missing', PageMetadata> = TEXT;
+
+const titled = (subject: string) => TEXT.titled({ subject: shortened(subject, TITLE_MAX) });
 
 export const isCategory = (text: string | null): text is Category => CATEGORIES.some((category) => category === text);
 
 /** Browse, or one of its categories. */
 export function browseMetadata(category: Category | null): PageMetadata {
-  if (!category)
-    return {
-      title: titled('Browse .pi domains'),
-      description: 'Browse .pi domain names for sale, rent and auction by category, price and length.',
-    };
-  const label = category === 'other' ? 'More' : CATEGORY_LABEL[category];
-  return {
-    title: titled(`${label} .pi domains`),
-    description: `${label} .pi domain names for sale, rent and auction, paid in π.`,
-  };
+  if (!category) return TEXT.browse;
+  const named = { category: category === 'other' ? TEXT.category.more : CATEGORY_LABEL[category] };
+  return { title: TEXT.category.title(named), description: TEXT.category.description(named) };
 }
 
 /** The head of a domain's page: its name, how it is sold and its price. */
@@ -65,7 +74,10 @@ export function domainMetadata(domain: Domain): PageMetadata {
   const { label, text } = domainPrice(domain);
   return {
     title: titled(domain.name),
-    description: shortened(`${domain.name}: ${label} ${text}. ${domain.description}`, DESCRIPTION_MAX),
+    description: shortened(
+      TEXT.domain({ name: domain.name, label, price: text, description: domain.description }),
+      DESCRIPTION_MAX,
+    ),
   };
 }
 
@@ -77,7 +89,7 @@ export const productMetadata = ({ title, description }: Product): PageMetadata =
 /** The head of a seller's page. */
 export const sellerMetadata = ({ username, bio }: Seller): PageMetadata => ({
   title: titled(username),
-  description: shortened(`.pi domain names by ${username}, with ratings and reviews. ${bio}`, DESCRIPTION_MAX),
+  description: shortened(TEXT.seller({ username, bio }), DESCRIPTION_MAX),
 });
 
 /** The head of a policy's page. */

@@ -1,4 +1,5 @@
 /** The plans on offer (docs/rules.md section 7): the seed, and the client's fallback list. */
+import { defineMessages } from 'shared-i18n';
 import type { SubscriptionPlan } from './plans';
 
 type Name = SubscriptionPlan['name'];
@@ -10,7 +11,11 @@ export const PLAN_DURATIONS: readonly Duration[] = ['monthly', 'semiannual', 'an
 export const DURATION_MONTHS: Record<Duration, number> = { monthly: 1, semiannual: 6, annual: 12 };
 
 /** How a price per period is written (docs/rules.md section 12). */
-export const DURATION_PERIOD: Record<Duration, string> = { monthly: 'month', semiannual: '6 months', annual: 'year' };
+export const DURATION_PERIOD: Record<Duration, string> = defineMessages('contracts.planPeriods', {
+  monthly: 'month',
+  semiannual: '6 months',
+  annual: 'year',
+});
 
 const PRICES: Record<Duration, Record<Name, number>> = {
   monthly: { Basic: 1.5, Pro: 4.2, Business: 8.5 },

@@ -1,10 +1,11 @@
 /** Receipts of paid orders (docs/rules.md section 5). */
+import { defineMessages } from 'shared-i18n';
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
 import { id, instant, pi } from './fields';
 import { subtractPi } from './money';
-import { ORDER_STATUSES, type OrderStatus } from './orders';
+import { ORDER_STATUSES } from './orders';
 
 /** What was paid, by whom and to whom. */
 const receipt = z.object({
@@ -55,7 +56,7 @@ export function receiptLines({ amount, fee, paidOut }: Receipt): ReceiptLine[] {
 }
 
 /** The texts of a receipt, on the page and in its file. */
-export const RECEIPT_TEXT = {
+export const RECEIPT_TEXT = defineMessages('contracts.receipt', {
   title: 'Receipt',
   paidOn: 'Paid on',
   buyer: 'Buyer',
@@ -74,7 +75,7 @@ export const RECEIPT_TEXT = {
     received: 'Seller received',
     receives: 'Seller receives',
     held: 'Still held by Dotpi',
-  } satisfies Record<ReceiptLine['of'], string>,
+  },
   status: {
     awaiting_payment: 'Not paid',
     funded: 'Paid, held by Dotpi',
@@ -85,8 +86,8 @@ export const RECEIPT_TEXT = {
     completed: 'Completed',
     refunded: 'Refunded to the buyer',
     expired: 'Expired',
-  } satisfies Record<OrderStatus, string>,
-};
+  },
+});
 
 const byId = z.object({ id });
 

@@ -3,7 +3,6 @@
  * shaken out and no second router can be bundled (docs/architecture.md). Declarative mode only.
  */
 export {
-  BrowserRouter,
   generatePath,
   matchPath,
   MemoryRouter,
@@ -20,4 +19,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
+export { SiteRouter } from './links/SiteRouter';
 export { Link, type LinkProps, NavLink, type NavLinkProps } from './links/Link';

@@ -5,6 +5,7 @@ import { type Running, start } from './lifecycle';
 import { createLogger } from './platform/logger';
 import { ConfigError, describeConfig, loadConfig } from './platform/load-config';
 import { WORKSPACE_ROOT } from './platform/locations';
+import { readTexts } from './texts';
 
 const HARD_EXIT_MS = 25_000;
 
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const [command] = process.argv.slice(2);
   if (command === 'check') process.exit((await check(process.env, console.log)) ? 0 : 1);
   if (command !== undefined) throw new Error(`There is no command ${command}; there is check.`);
+  await readTexts();
   const config = loadConfig(process.env);
   const log = createLogger(config.logLevel);
   log.info(describeConfig(process.env), 'configuration');

@@ -15,7 +15,7 @@ export const ENGLISH: Locale = {
     day: '{d} {short} {y}',
     dayOfYear: '{d} {short}',
     weekday: '{day}, {d} {short} {y}',
-    month: '{long} {y}',
+    month: '{alone} {y}',
     policy: '{long} {d}, {y}',
     moment: '{date}, {time}',
     time: '{hh}:{mm}',

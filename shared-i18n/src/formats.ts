@@ -84,8 +84,8 @@ export class Formats {
     const { dates, months, days } = this.locale;
     return fill(dates[pattern], {
       d: String(at.day),
-      dd: twoDigits(at.day),
       long: months.long[at.month] ?? '',
+      alone: (months.alone ?? months.long)[at.month] ?? '',
       short: months.short[at.month] ?? '',
       y: String(at.year),
       day: days[at.weekday] ?? '',

@@ -13,11 +13,11 @@ export interface Locale {
   };
   /** With `{0}` for what stands before and `{1}` for what follows. */
   list: { two: string; middle: string; end: string };
-  /** As they stand in dates. */
-  months: { long: readonly string[]; short: readonly string[] };
+  /** As they stand in dates; `alone` where a month without its day is called otherwise. */
+  months: { long: readonly string[]; short: readonly string[]; alone?: readonly string[] };
   /** Short, from Sunday on. */
   days: readonly string[];
-  /** With `{d}`, `{long}` or `{short}` for the month, `{y}` and `{day}`; `moment` with `{date}` and `{time}`. */
+  /** With `{d}`, `{long}`, `{short}` or `{alone}` for the month, `{y}` and `{day}`; `moment` with `{date}` and `{time}`. */
   dates: Record<'day' | 'dayOfYear' | 'weekday' | 'month' | 'policy', string> & { moment: string; time: string };
   /** With `{n}`, by plural category. */
   spans: Record<'minute' | 'hour' | 'day', Readonly<Record<string, string>>>;

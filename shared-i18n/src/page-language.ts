@@ -14,6 +14,17 @@ export function readLanguageFrom(current: () => Language): void {
   state.language = current;
 }
 
+/** What `work` says in a language, where one process serves readers of many: it says it at once, and waits for nothing. */
+export function inLanguage<T>(of: Language, work: () => T): T {
+  const before = state.language;
+  state.language = () => of;
+  try {
+    return work();
+  } finally {
+    state.language = before;
+  }
+}
+
 /** The texts of a file of a language, beside those that are here. */
 export function addTexts(of: Language, texts: Texts): void {
   state.texts[of] = { ...state.texts[of], ...texts };

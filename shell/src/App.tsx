@@ -6,12 +6,14 @@ import {
   PiAuthProvider,
   RemotesProvider,
 } from 'mf-kit';
-import { BrowserRouter } from 'mf-kit/router';
+import { SiteRouter } from 'mf-kit/router';
+import { languageBase } from 'shared-i18n';
 import type { AppStore } from 'shared-store';
 import { Provider } from 'shared-store/redux';
 import { GlobalStyle, LinkProvider, ThemeProvider, Toaster } from 'shared-ui';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { AppRoutes } from './AppRoutes';
+import { onLanguage, shownLanguage } from './languages/language-files';
 import { Layout } from './layout/Layout';
 import { declaredEntries } from './layout/navigation';
 import { SiteGate } from './layout/SiteGate';
@@ -23,17 +25,19 @@ export interface AppProps {
   /** Stands over every page, maintenance included. */
   badge?: ReactNode;
   /** Another router for stories, which have no address of their own. */
-  Router?: ComponentType<{ children: ReactNode }>;
+  Router?: ComponentType<{ base?: string; children: ReactNode }>;
 }
 
 /** The whole site around its remotes. Nothing in it knows federation: `pages` brings the remotes, in tests as plain modules. */
-export function App({ store, pages, bridge, badge, Router = BrowserRouter }: AppProps) {
+export function App({ store, pages, bridge, badge, Router = SiteRouter }: AppProps) {
+  // All of it is rendered again in another language.
+  const language = useSyncExternalStore(onLanguage, shownLanguage);
   const nav = declaredEntries(pages.registry);
   return (
     <Provider store={store}>
       <ThemeProvider>
         <GlobalStyle />
-        <Router>
+        <Router base={languageBase(language)}>
           <PaymentBridgeProvider bridge={bridge}>
             <PiAuthProvider>
               <RemotesProvider store={pages}>

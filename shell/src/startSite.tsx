@@ -1,6 +1,7 @@
 import type { BootPayload } from 'contracts';
 import { findRoute, type PageStore, preparePage, type RemoteSource, whenIdle } from 'mf-kit';
 import { nextTask } from 'mf-kit/next-task';
+import { splitLanguage } from 'shared-i18n';
 import { keepSession, listenForUserEvents, makeStore, reopenSessionsBy, restoreSession } from 'shared-store';
 import { addFontFaces } from 'shared-ui/fonts';
 import { startTransition } from 'react';
@@ -10,6 +11,7 @@ import { readBootPayload, adoptFirstData } from './federation/boot-payload';
 import { createFederatedSource, fetchFile, runPinned } from './federation/federated-source';
 import type { Site } from './federation/overridden-site';
 import { createSitePages } from './federation/site-pages';
+import { openLanguage } from './languages/language-files';
 import { LatePaymentBridge } from './payments/late-payment-bridge';
 import { markReports, sendReport } from './vitals/send-report';
 
@@ -45,13 +47,16 @@ export async function startSite(): Promise<void> {
     (report) => sendReport({ ...report, route: route() }),
   );
   await nextTask();
+  const texts = openLanguage();
   const letters = addFontFaces();
   const { registry, source: from, badge } = await siteOf(boot, source);
   const pages = createSitePages(registry, from);
-  route = () => findRoute(pages, location.pathname)?.path ?? '';
-  const firstPage = preparePage(pages, store, location);
+  const pathname = () => splitLanguage(location.pathname).path;
+  route = () => findRoute(pages, pathname())?.path ?? '';
+  const firstPage = preparePage(pages, store, { pathname: pathname(), search: location.search });
   const bridge = new LatePaymentBridge(boot.config, store);
   reopenSessionsBy(bridge.reopen);
+  await texts;
   await Promise.race([Promise.all([firstPage, letters]), pause(FIRST_PAGE_WITHIN)]);
 
   const container = document.getElementById('root');

@@ -1,8 +1,9 @@
 /** Bundles the server: our workspaces inside, packages of node_modules outside. */
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build, context } from 'esbuild';
+import { textsByLanguage } from '../i18n/language-files.cjs';
 import { DIST, inRoot, readJson, ROOT } from '../workspace.cjs';
 
 const OUT = join(DIST, 'server');
@@ -80,6 +81,7 @@ async function copyShipped() {
   await mkdir(OUT, { recursive: true });
   await copyFolder('server/migrations', 'migrations');
   await copyFolder('pi-simulator/sdk', 'pi-sdk');
+  await writeFile(join(OUT, 'texts.json'), JSON.stringify(textsByLanguage(['contracts'])));
   const platform = inRoot('server/src/platform/database');
   const workers = (await readdir(platform).catch(() => [])).filter((file) => file.endsWith('.worker.mjs'));
   await Promise.all(workers.map((file) => cp(join(platform, file), join(OUT, file))));

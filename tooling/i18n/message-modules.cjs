@@ -92,7 +92,7 @@ function compileModule(text, file) {
       source,
       [],
       (literal, path) => {
-        const code = codeOf(literal.text, constants, `${file}: ${path.join('.')}`);
+        const code = codeOf(literal.text, { constants }, `${file}: ${path.join('.')}`);
         changes.push({ start: literal.getStart(), end: literal.getEnd(), code });
       },
       file,
@@ -103,10 +103,10 @@ function compileModule(text, file) {
     .reduce((done, { start, end, code }) => done.slice(0, start) + code + done.slice(end), text);
 }
 
-/** A text as a literal, a message with arguments as a function. */
-function codeOf(icu, constants, where) {
+/** A text as a literal, a message with arguments as a function (`CompileOptions`). */
+function codeOf(icu, options, where) {
   try {
-    return compileMessage(icu, { constants }) ?? JSON.stringify(plainText(icu));
+    return compileMessage(icu, options) ?? JSON.stringify(plainText(icu));
   } catch (error) {
     throw new Error(`${where}: ${error.message}`);
   }

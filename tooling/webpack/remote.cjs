@@ -5,6 +5,7 @@ const { remoteShares } = require('../federation/shared.cjs');
 const { DIST, readJson } = require('../workspace.cjs');
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
+const { LanguageFilesPlugin } = require('./language-files-plugin.cjs');
 const { RemoteScriptsPlugin } = require('./remote-scripts-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
 const { SharesOfBuild } = require('./shares-of-build.cjs');
@@ -37,6 +38,7 @@ module.exports = function remote(root, { mode = 'production', before = [] } = {}
       isNative ? nativeContainer(container(config, before)) : enhancedContainer(container(config, before)),
       ...withoutUnusedRuntime(mode),
       new RemoteScriptsPlugin(),
+      new LanguageFilesPlugin(),
       shares,
       new RemoteManifestPlugin(config, shares),
       new BuildReportPlugin(config.name),

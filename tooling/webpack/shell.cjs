@@ -7,6 +7,8 @@ const { DIST, inRoot, installedVersion, readJson, remoteContract, SITE } = requi
 const base = require('./base.cjs');
 const { BuildReportPlugin } = require('./build-report-plugin.cjs');
 const { InstallablePlugin } = require('./installable-plugin.cjs');
+const { textsVersion } = require('../i18n/language-files.cjs');
+const { LanguageFilesPlugin } = require('./language-files-plugin.cjs');
 const { SharesOfBuild } = require('./shares-of-build.cjs');
 const { ShellManifestPlugin } = require('./shell-manifest-plugin.cjs');
 const { withoutUnusedRuntime } = require('./unused-runtime.cjs');
@@ -60,6 +62,7 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
       new DefinePlugin({
         REMOTE_PUBLIC_KEYS: JSON.stringify(publicKeys()),
         RELEASE_FLOORS: JSON.stringify(floors()),
+        TEXTS_VERSION: JSON.stringify(textsVersion()),
       }),
       new InstallablePlugin({
         pictures: `${root}/install`,
@@ -67,6 +70,7 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
         worker: `${root}/src/service-worker/worker.ts`,
       }),
       shares,
+      new LanguageFilesPlugin({ localeIn: 'shell', version: textsVersion() }),
       new ShellManifestPlugin(() => ({ ...provided(), offers: shares.offers })),
       new BuildReportPlugin('shell'),
     ],
@@ -80,6 +84,7 @@ const provided = () => ({
   keys: publicKeys(),
   takesKeys: true,
   floors: floors(),
+  texts: textsVersion(),
   completes: true,
   provides: Object.fromEntries(SHARED.map((key) => [key, installedVersion(key)])),
 });

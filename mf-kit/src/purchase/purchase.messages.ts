@@ -1,11 +1,11 @@
-import { formatPi, DAY_MS, ORDER, RENT_PERIOD_LABEL, RENTAL, type RentPeriod } from 'contracts';
+import { formatPi, DAY_MS, ORDER, periodPrice, RENTAL, type RentPeriod } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
 const HOUR_MS = DAY_MS / 24;
 
 /** '420 π', or '420 π / yr'. */
 export const priceText = (price: number, period?: RentPeriod) =>
-  period ? `${formatPi(price)} / ${RENT_PERIOD_LABEL[period]}` : formatPi(price);
+  period ? periodPrice(formatPi(price), period) : formatPi(price);
 
 /** The texts of a purchase: its button, its dialog and the payment of its order. */
 export const PURCHASE = defineMessages(

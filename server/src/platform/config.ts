@@ -1,3 +1,5 @@
+import type { Language } from 'shared-i18n';
+
 /** A bucket behind S3's interface. */
 export interface S3Config {
   /** Without a slash at its end. */
@@ -11,6 +13,8 @@ export interface S3Config {
 /** The validated configuration of one process. */
 export interface Config {
   appEnv: 'demo' | 'production';
+  /** That visitors can read; pseudo-languages outside production only (docs/rules.md section 13). */
+  languages: readonly Language[];
   role: 'web' | 'worker' | 'all';
   port: number;
   /** null = both loopback addresses. */

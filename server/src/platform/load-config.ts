@@ -1,3 +1,4 @@
+import { isPseudo, type Language, LANGUAGES } from 'shared-i18n';
 import type { Config } from './config';
 import { DEMO_APP_WALLET } from 'contracts/demo';
 import { environment, type Environment, SECRET_NAMES } from './config-schema';
@@ -42,6 +43,7 @@ function toConfig(env: Environment): Config {
   const pi = piConfig(env);
   return {
     appEnv: env.APP_ENV,
+    languages: languagesOf(env.APP_ENV),
     role: env.ROLE,
     port: env.PORT,
     host: env.HOST ?? null,
@@ -107,3 +109,6 @@ function ownHost(host: string | undefined): string {
   if (!host || ['0.0.0.0', '::', 'localhost', '127.0.0.1'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
+
+const languagesOf = (appEnv: Config['appEnv']) =>
+  (Object.keys(LANGUAGES) as Language[]).filter((language) => appEnv !== 'production' || !isPseudo(language));

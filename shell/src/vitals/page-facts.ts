@@ -1,3 +1,4 @@
+import { splitLanguage } from 'shared-i18n';
 import { findRoute, type PageStore } from 'mf-kit';
 
 /** A release of a remote, as reports name it. */
@@ -15,7 +16,11 @@ export interface PageFacts {
 }
 
 /** The facts of this page; `pathname` is read each time, because the page moves on without loading. */
-export function pageFacts(pages: PageStore, page: Document = document, pathname = () => location.pathname): PageFacts {
+export function pageFacts(
+  pages: PageStore,
+  page: Document = document,
+  pathname = () => splitLanguage(location.pathname).path,
+): PageFacts {
   const found = () => findRoute(pages, pathname());
   return {
     route: () => found()?.path ?? '',

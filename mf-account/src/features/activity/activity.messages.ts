@@ -27,7 +27,7 @@ export const ACTIVITY_TEXT = defineMessages('account.activity', {
 });
 
 export type ActivityFilter = ActivityType | 'all';
-export const TYPE_LABEL: Record<ActivityFilter, string> = defineMessages('account.typeLabel', {
+export const TYPE_LABEL: Record<ActivityFilter, string> = defineMessages('account.activityTypes', {
   all: 'All',
   login: 'Sign-ins',
   create_listing: 'Listings',

@@ -48,14 +48,14 @@ export const HISTORY_FILTERS = defineMessages('account.historyFilters', [
 ]);
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number]['value'];
 
-export const TYPE_LABEL: Record<HistoryTransaction['type'], string> = defineMessages('account.typeLabel', {
+export const TYPE_LABEL: Record<HistoryTransaction['type'], string> = defineMessages('account.historyTypes', {
   purchase: 'Purchase',
   sale: 'Sale',
   rent: 'Rent',
   subscription: 'Subscription',
 });
 
-export const STATUS_BADGE = defineMessages('account.statusBadge', {
+export const STATUS_BADGE = defineMessages('account.historyStatus', {
   completed: {
     label: 'Completed',
     tone: 'success',

@@ -129,7 +129,7 @@ export type RoleFilter = (typeof ROLE_FILTERS)[number]['value'];
 
 type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold';
 
-export const STATUS_BADGE: Record<OrderStatus, { label: string; tone: Tone }> = defineMessages('account.statusBadge', {
+export const STATUS_BADGE: Record<OrderStatus, { label: string; tone: Tone }> = defineMessages('account.orderStatus', {
   awaiting_payment: {
     label: 'Awaiting payment',
     tone: 'warning',

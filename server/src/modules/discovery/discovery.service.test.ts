@@ -7,6 +7,8 @@ const ORIGIN = 'https://dotpi.example';
 const NOW = new Date('2026-11-21T00:00:00Z');
 
 const facts = (over: Partial<PageFacts>): PageFacts => ({
+  language: 'en',
+  languages: ['en'],
   path: '/',
   query: new URLSearchParams(),
   pattern: null,

@@ -17,6 +17,7 @@ import {
   sellerMetadata,
   SITE_NAME,
 } from 'contracts';
+import { inLanguage, isPseudo, type Language, languageBase } from 'shared-i18n';
 import type { HeadPicture, PageFacts, PageHead } from '../../platform/html/head-tags';
 import { pictureOf, SITE_PICTURE } from './pictures.rules';
 import {
@@ -54,19 +55,36 @@ const PAGES: Record<string, (facts: PageFacts) => Described> = {
 };
 
 /** The head of any page (docs/decisions/0030-found-by-others.md). */
-export function describePage(facts: PageFacts): PageHead {
+export const describePage = (facts: PageFacts): PageHead => inLanguage(facts.language, () => headOf(facts));
+
+function headOf(facts: PageFacts): PageHead {
   const { metadata, path, status = 200, type = 'website', picture = SITE_PICTURE, graph = [] } = describe(facts);
   return {
     ...metadata,
     status,
     isListed: path !== undefined,
-    address: facts.origin + (path ?? encodeURI(facts.path)),
+    address: addressIn(facts.language, facts, path),
+    alternates: alternatesOf(facts, path),
+    locale: LOCALES[facts.language],
     type,
     siteName: SITE_NAME,
     picture: { ...picture, address: facts.origin + picture.address },
     graph,
   };
 }
+
+const addressIn = (language: Language, { origin, path: own }: PageFacts, path: string | undefined) =>
+  origin + languageBase(language) + (path ?? encodeURI(own));
+
+function alternatesOf(facts: PageFacts, path: string | undefined): PageHead['alternates'] {
+  const languages = facts.languages.filter((language) => !isPseudo(language));
+  return languages.length < 2
+    ? []
+    : languages.map((language) => ({ language, address: addressIn(language, facts, path) }));
+}
+
+/** The languages in Open Graph's words. */
+const LOCALES: Record<Language, string> = { en: 'en_US', 'en-XA': 'en_XA', 'ar-XB': 'ar_XB' };
 
 function describe(facts: PageFacts): Described {
   if (facts.isMissing) return { metadata: PAGE_METADATA.missing, status: 404 };

@@ -1,3 +1,4 @@
+import type { Language } from 'shared-i18n';
 import { escapeHtml, escapeJson } from './escape';
 
 /** What a page says about itself to link previews and search engines. */
@@ -10,9 +11,13 @@ export interface PageHead {
   isListed: boolean;
   /** Absolute address by which the page is known. */
   address: string;
+  /** The same page in every language of the site, this one among them; empty where it has one. */
+  alternates: { language: Language; address: string }[];
   /** What the page is in Open Graph's words. */
   type: 'website' | 'product';
   siteName: string;
+  /** The language in Open Graph's words. */
+  locale: string;
   picture: HeadPicture | null;
   /** JSON-LD nodes of schema.org. */
   graph: object[];
@@ -29,7 +34,10 @@ export interface HeadPicture {
 
 /** What the page's address and first answers tell; the product behind the platform makes a head of it. */
 export interface PageFacts {
-  /** Decoded, without a trailing slash. */
+  /** Of the address, and all of the site. */
+  language: Language;
+  languages: readonly Language[];
+  /** Decoded, without the language and a trailing slash. */
   path: string;
   query: URLSearchParams;
   /** The registry's route, e.g. '/domains/:id'; null for the shell's own pages and for unknown addresses. */
@@ -53,15 +61,24 @@ export function headTags(head: PageHead, nonce: string, isListed: boolean): stri
     meta('name', 'description', description),
     meta('name', 'robots', isListed ? 'max-image-preview:large' : 'noindex'),
     ...(head.isListed ? [`<link data-head rel="canonical" href="${escapeHtml(address)}">`] : []),
+    ...(head.isListed ? alternateTags(head) : []),
     ...previewTags(head),
     ...(head.graph.length > 0 ? [structuredData(head.graph, nonce)] : []),
   ].join('\n');
 }
 
-function previewTags({ title, description, address, type, siteName, picture }: PageHead): string[] {
+/** English stands for every other language. */
+const alternateTags = ({ alternates }: PageHead) =>
+  alternates.flatMap(({ language, address }) =>
+    [language, ...(language === 'en' ? ['x-default'] : [])].map(
+      (name) => `<link data-head rel="alternate" hreflang="${name}" href="${escapeHtml(address)}">`,
+    ),
+  );
+
+function previewTags({ title, description, address, locale, type, siteName, picture }: PageHead): string[] {
   return [
     meta('property', 'og:site_name', siteName),
-    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:locale', locale),
     meta('property', 'og:type', type),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

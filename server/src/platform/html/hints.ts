@@ -1,4 +1,5 @@
 import type { RegistryRemote } from 'contracts';
+import type { Language } from 'shared-i18n';
 import { escapeHtml, escapeJson } from './escape';
 import type { RouteMatch } from './route-match';
 import type { ShellManifest } from './site-files';
@@ -27,14 +28,32 @@ export function startSnippet({ scripts, integrity }: ShellManifest, nonce: strin
 }
 
 /** Starts the downloads of the scripts that the page will certainly need: the shell's and its chunks, the route's remote. */
-export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonce: string): string {
+export function preloadTags(shell: ShellManifest, match: RouteMatch | null, nonce: string, language: Language): string {
   const chunks = [...shell.scripts, ...shell.preload].map((href) => scriptHint(href, shell.integrity[href], nonce));
-  return [...chunks, ...(match ? remoteHints(match, nonce) : [])].join('\n');
+  return [...chunks, ...shellTexts(shell, language, nonce), ...(match ? remoteHints(match, language, nonce) : [])].join(
+    '\n',
+  );
 }
 
-function remoteHints({ remote, files }: RouteMatch, nonce: string): string[] {
+/** The texts of the shell's own script, at the address at which the shell asks for them. */
+function shellTexts({ scripts, texts }: ShellManifest, language: Language, nonce: string): string[] {
+  if (language === 'en' || !texts) return [];
+  const own = scripts.filter((href) => /\/shell\.[0-9a-f]+\.js$/.test(href));
+  return own.map((href) => scriptHint(textsFile(href, `${language}.${texts}`), undefined, nonce));
+}
+
+/** The file of a script's texts, beside it (tooling/webpack/language-files-plugin.cjs). */
+const textsFile = (script: string, part: string) => script.replace(/\.js$/, `.${part}.js`);
+
+function remoteHints({ remote, files }: RouteMatch, language: Language, nonce: string): string[] {
+  const texts = files.map((file) => textsFile(file, language)).filter((file) => file in remote.integrity);
   const entry = scriptHint(remote.entry, remote.integrity[fileName(remote.entry)], nonce);
-  return [entry, ...files.map((file) => scriptHint(resolveFile(remote, file), remote.integrity[file], nonce))];
+  return [
+    entry,
+    ...[...files, ...(language === 'en' ? [] : texts)].map((file) =>
+      scriptHint(resolveFile(remote, file), remote.integrity[file], nonce),
+    ),
+  ];
 }
 
 /**

@@ -1,14 +1,19 @@
 import type { BootPayload } from 'contracts';
+import { type Language, LANGUAGES } from 'shared-i18n';
 import { escapeHtml, escapeJson } from './escape';
 import { headTags, type PageHead } from './head-tags';
 import { fontTags, preloadTags, startSnippet } from './hints';
 import type { RouteMatch } from './route-match';
 import type { ShellManifest } from './site-files';
 import { type ScriptSources, trustedTypesSnippet } from './trusted-types';
+import { chosenLanguageSnippet } from './chosen-language';
 import { splash, SPLASH_CSS, THEME_SNIPPET } from './splash';
 
 interface Page {
   nonce: string;
+  language: Language;
+  /** Those that a visitor may have chosen. */
+  languages: readonly Language[];
   head: PageHead;
   /** May search engines list it? */
   isListed: boolean;
@@ -19,20 +24,30 @@ interface Page {
 }
 
 /** The one HTML document of the product. Everything it carries is public. */
-export function renderPage({ nonce, head, isListed, shell, match, boot, scriptSources }: Page): string {
+export function renderPage({
+  nonce,
+  language,
+  languages,
+  head,
+  isListed,
+  shell,
+  match,
+  boot,
+  scriptSources,
+}: Page): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${LANGUAGES[language].dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script nonce="${nonce}">${THEME_SNIPPET};${trustedTypesSnippet(scriptSources)}</script>
+<script nonce="${nonce}">${THEME_SNIPPET};${language === 'en' ? chosenLanguageSnippet(languages) : ''}${trustedTypesSnippet(scriptSources)}</script>
 ${headTags(head, nonce, isListed)}
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#6d28d9">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#4c1d95">
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">${touchIcon(shell)}
-${preloadTags(shell, match, nonce)}
+${preloadTags(shell, match, nonce, language)}
 <style nonce="${nonce}">${SPLASH_CSS}</style>
 <script type="application/json" id="boot">${escapeJson(boot)}</script>
 </head>

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type BootPayload, canonicalAddress, isPageAddress, OFFLINE_PAGE, type RemoteOverride } from 'contracts';
+import { type Language, splitLanguage } from 'shared-i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import type { ServerContext } from '../context';
 import { productTime } from '../database/product-time';
 import { networkOf } from '../http/network';
@@ -48,11 +50,22 @@ export async function servePages(app: FastifyInstance, context: ServerContext, s
     if (!wantsJson(request)) return sendPage(request, reply);
   });
   app.get('/*', (request, reply) =>
-    isPageAddress(decodedPath(request)) && acceptsHtml(request)
+    isPageAddress(pageAt(context.config, request).path) && acceptsHtml(request)
       ? sendPage(request, reply)
       : app.respondUnknown(request, reply),
   );
   app.setNotFoundHandler((request, reply) => app.respondUnknown(request, reply));
+}
+
+/** The language that an address names, where the site has it, and the page below it; the administrators' pages have English only. */
+function pageAt(
+  { languages }: Pick<Config, 'languages'>,
+  request: FastifyRequest,
+): { language: Language; path: string } {
+  const whole = decodedPath(request);
+  const named = splitLanguage(whole);
+  const isThere = languages.includes(named.language) && !/^\/admin(\/|$)/.test(named.path);
+  return isThere ? named : { language: 'en', path: whole };
 }
 
 const wantsJson = ({ headers }: FastifyRequest) =>
@@ -75,6 +88,9 @@ interface PageParts extends PageSources {
 /** What decides how a page looks, beside the site: its address, and what one visitor asked for. */
 interface View {
   request: FastifyRequest;
+  language: Language;
+  /** Decoded, without the language. */
+  path: string;
   ownOrigin: string;
   override: RemoteOverride | null;
   remoteOrigins: string[];
@@ -94,7 +110,8 @@ async function replyWithPage(parts: PageParts, request: FastifyRequest, reply: F
   reply.type('text/html; charset=utf-8');
   const nonce = randomBytes(16).toString('base64');
   // What a browser keeps for the time without a connection outlives the override, so it is the released site.
-  const mayOverride = decodedPath(request) !== OFFLINE_PAGE;
+  const { language, path } = pageAt(config, request);
+  const mayOverride = path !== OFFLINE_PAGE;
   const override =
     site && mayOverride
       ? await overrideFor(config, site.registry, parts.settings, { request, reply, ownOrigin })
@@ -109,7 +126,8 @@ async function replyWithPage(parts: PageParts, request: FastifyRequest, reply: F
   if (!site) return reply.code(503).header('retry-after', 10).send(NOT_BUILT_PAGE);
 
   const mark = bucket === null ? null : await parts.marks.make(bucket, networkOf(request.ip)).catch(() => null);
-  const view = { request, ownOrigin, override, remoteOrigins, mark };
+  reply.header('content-language', language);
+  const view = { request, language, path, ownOrigin, override, remoteOrigins, mark };
   const page =
     isRollout || override || preview ? await printPage(parts, site, view) : await readPage(parts, site, view);
   if (page.isListed) reply.removeHeader('x-robots-tag');
@@ -120,7 +138,7 @@ async function replyWithPage(parts: PageParts, request: FastifyRequest, reply: F
 /** The page as it was printed up to a second ago, where all its data may be that old (docs/decisions/0042). */
 function readPage(parts: PageParts, site: Site, view: View): Promise<PrintedPage> {
   const { kept } = parts.app;
-  const data = matchRoute(site.registry, decodedPath(view.request))?.data ?? [];
+  const data = matchRoute(site.registry, view.path)?.data ?? [];
   const print = () => printPage(parts, site, view);
   if (!data.every((template) => kept.calls.has(pathOfTemplate(template)))) return print();
   const address = canonicalAddress(pathOf(view.request), queryOf(view.request));
@@ -133,10 +151,9 @@ const queryOf = (request: FastifyRequest) => new URLSearchParams(request.url.spl
 async function printPage(
   { app, context, describe, settings: readSettings }: PageParts,
   site: Site,
-  { request, ownOrigin, override, remoteOrigins, mark }: View,
+  { request, language, path, ownOrigin, override, remoteOrigins, mark }: View,
 ): Promise<PrintedPage> {
   const { config } = context;
-  const path = decodedPath(request);
   const isOffline = path === OFFLINE_PAGE;
   const match = matchRoute(site.registry, path);
   const query = queryOf(request);
@@ -146,6 +163,8 @@ async function printPage(
     productTime(context.db).catch(() => new Date()),
   ]);
   const head = describe({
+    language,
+    languages: config.languages,
     path,
     query,
     pattern: match?.pattern ?? null,
@@ -173,6 +192,8 @@ async function printPage(
   const isListed = head.isListed && !isOffline && config.isListed;
   const html = renderPage({
     nonce: NONCE,
+    language,
+    languages: config.languages,
     head: isOffline ? { ...head, isListed: false } : head,
     isListed,
     shell: site.shell,

@@ -23,6 +23,8 @@ export interface ShellManifest extends Partial<ShellOffer> {
   scripts: string[];
   preload: string[];
   fonts: string[];
+  /** Of the files of texts. */
+  texts?: string;
   /** The picture of the installed app where the manifest's are not read. */
   touchIcon?: string;
   integrity: Record<string, string>;

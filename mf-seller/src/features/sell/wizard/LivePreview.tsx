@@ -1,4 +1,4 @@
-import { CATEGORY_LABEL, formatPi, RENT_PERIOD_LABEL } from 'contracts';
+import { CATEGORY_LABEL, formatPi, periodPrice } from 'contracts';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
@@ -24,7 +24,7 @@ export function LivePreview({ fields }: { fields: ListingFields }) {
           name={label ? `${label}.pi` : messages.previewName}
           href="/sell"
           priceLabel={messages.price[mode]}
-          priceText={mode === 'rent' && price !== null ? `${text} / ${RENT_PERIOD_LABEL[rentPeriod]}` : text}
+          priceText={mode === 'rent' && price !== null ? periodPrice(text, rentPeriod) : text}
           featured={featured}
           category={category}
           seller={CATEGORY_LABEL[category]}

@@ -1,4 +1,4 @@
-import { CATEGORY_LABEL, formatPi, RENT_PERIOD_LABEL } from 'contracts';
+import { CATEGORY_LABEL, formatPi, periodPrice } from 'contracts';
 import { Link, theme } from 'shared-ui';
 import { CheckboxField } from 'shared-ui/CheckboxField';
 import { DefinitionList } from 'shared-ui/DefinitionList';
@@ -47,7 +47,7 @@ function summary(fields: ListingFields) {
   return [
     { name: rows.name, value: `${withoutEnding(name)}.pi` },
     { name: rows.mode, value: messages.modes[mode].label },
-    { name: messages.price[mode], value: mode === 'rent' ? `${amount} / ${RENT_PERIOD_LABEL[rentPeriod]}` : amount },
+    { name: messages.price[mode], value: mode === 'rent' ? periodPrice(amount, rentPeriod) : amount },
     mode === 'auction' && { name: rows.days, value: messages.dayPick({ count: Number(auctionDays) }) },
     reserve !== null && { name: rows.reserve, value: formatPi(reserve) },
     buyNow !== null && { name: rows.buyNow, value: formatPi(buyNow) },
