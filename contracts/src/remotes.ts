@@ -53,6 +53,11 @@ export const registryRemote = z.object({
   /** When it was signed, in ms since 1970, and the signature of `issueText`. */
   issued: z.optional(z.object({ at: z.number(), signature: z.string() })),
   previous: z.optional(previousRelease),
+  /**
+   * The labels of its entries by language and English: in its own remote.json all languages, in pages that of the page. No part of what is
+   * signed, as a release is the same in whatever language its entries are read.
+   */
+  labels: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** Why the release does not fit the shell of this page; written by the server, into pages only. */
   misfit: z.optional(z.string()),
   /** Without hashes and signature, which the release's own remote.json has; written by the server, into pages only. */

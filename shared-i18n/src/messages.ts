@@ -3,7 +3,7 @@ import type { Message, Values } from './message-types';
 import { type Compiled, state } from './state';
 
 /** What stands beside texts and is none: the values that the code knows them by. The build leaves them out, too (tooling/i18n). */
-type DataKey = 'value' | 'href' | 'tone' | 'icon';
+type DataKey = 'id' | 'value' | 'href' | 'tone' | 'icon';
 
 type Data = number | boolean | null;
 type Entry = string | Data | Source | readonly Entry[];
@@ -32,13 +32,11 @@ export type Messages<T, Constant extends string = never> = {
 
 /** Messages that all are functions of the same values; one that takes others cannot be called. */
 export type Sentences<T, V, Constant = never> = {
-  readonly [Key in keyof T]: Key extends DataKey
-    ? T[Key]
-    : T[Key] extends string
-      ? keyof Values<T[Key]> extends keyof V | Constant
-        ? (values: V) => string
-        : { readonly lacks: Exclude<keyof Values<T[Key]>, keyof V | Constant> }
-      : Sentences<T[Key], V, Constant>;
+  readonly [Key in keyof T]: T[Key] extends string
+    ? keyof Values<T[Key]> extends keyof V | Constant
+      ? (values: V) => string
+      : { readonly lacks: Exclude<keyof Values<T[Key]>, keyof V | Constant> }
+    : Sentences<T[Key], V, Constant>;
 };
 
 /**

@@ -135,6 +135,17 @@ function textsByLanguage(workspaces) {
   );
 }
 
+/** The labels of a remote's entries by language and English; translations have them under the scope `nav`. */
+function labelsByLanguage({ name, nav }) {
+  const labels = Object.fromEntries(nav.map(({ label }) => [label, label]));
+  return Object.fromEntries(
+    TRANSLATED.map((language) => [
+      language,
+      LANGUAGES[language].isPseudo ? pseudoTexts(labels, language) : (translationsOf(name, language)?.nav ?? {}),
+    ]),
+  );
+}
+
 /** Another one where a translation or the way of writing one is: the shell's scripts keep their names then. */
 function textsVersion() {
   const folders = readdirSync(inWorkspace('shared-i18n', '..'), { withFileTypes: true }).filter((entry) =>
@@ -154,6 +165,7 @@ function textsVersion() {
 
 module.exports = {
   doubleScopes,
+  labelsByLanguage,
   sourceOf,
   textsByLanguage,
   textsCode,

@@ -3,7 +3,7 @@ const ts = require('typescript');
 const { compileMessage, plainText } = require('shared-i18n/compile');
 
 /** What stands beside texts and is none (`DataKey` of shared-i18n/src/messages.ts). */
-const DATA_KEYS = new Set(['value', 'href', 'tone', 'icon']);
+const DATA_KEYS = new Set(['id', 'value', 'href', 'tone', 'icon']);
 
 const DEFINES = /\bdefine(Messages|Sentences)\b/;
 

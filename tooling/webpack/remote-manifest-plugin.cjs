@@ -1,4 +1,5 @@
 const { RawSource } = require('webpack').sources;
+const { labelsByLanguage } = require('../i18n/language-files.cjs');
 
 /**
  * Writes remote.json: the registry's entry of this remote, from its configuration and the chunks of the build, and what it
@@ -18,7 +19,11 @@ class RemoteManifestPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
         const manifest = remoteManifest(this.config, (chunk) => filesOf(compilation, chunk));
-        compilation.emitAsset('remote.json', new RawSource(JSON.stringify({ ...manifest, takes: this.shares.takes })));
+        const labels = labelsByLanguage(this.config);
+        compilation.emitAsset(
+          'remote.json',
+          new RawSource(JSON.stringify({ ...manifest, labels, takes: this.shares.takes })),
+        );
       });
     });
   }

@@ -2,6 +2,13 @@ import { formatRating } from 'contracts';
 import styled from 'styled-components';
 import { theme, VisuallyHidden } from 'shared-ui';
 import { Stars } from 'shared-ui/Stars';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('account.rating', {
+  noReviewsYet: 'No reviews yet',
+  rated: 'Rated {rating} of 5',
+  ratedBy: '{count, plural, other {Rated {rating} of 5, # reviews}}',
+});
 
 export interface RatingProps {
   /** 0 to 5; null before the first review. */
@@ -12,11 +19,13 @@ export interface RatingProps {
 
 /** Stars; screen readers get the figure. */
 export function Rating({ value, count }: RatingProps) {
-  if (value === null) return <Figure>No reviews yet</Figure>;
+  if (value === null) return <Figure>{TEXT.noReviewsYet}</Figure>;
   const text = formatRating(value);
   return (
     <Row>
-      <VisuallyHidden>{`Rated ${text} of 5${count === undefined ? '' : `, ${count} reviews`}`}</VisuallyHidden>
+      <VisuallyHidden>
+        {count === undefined ? TEXT.rated({ rating: text }) : TEXT.ratedBy({ rating: text, count })}
+      </VisuallyHidden>
       <Stars value={value} />
       <Figure aria-hidden>
         <b>{text}</b>

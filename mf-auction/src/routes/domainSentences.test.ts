@@ -6,7 +6,7 @@ import type { Domain, Order } from 'contracts';
 import { aBid } from 'contracts/testing';
 import { aFundedOrder, anOrder } from 'mf-kit/testing';
 import { bidFormView, type BidFormState } from '../features/bidding/bidFormView';
-import { bidPanelView, reserveText, STATUS_TEXT } from '../features/bidding/bidPanelView';
+import { bidPanelView, reserveText, statusText } from '../features/bidding/bidPanelView';
 import { RESULT, winnerText } from '../features/bidding/auctionResult.messages';
 import { BIDDING } from '../features/bidding/bidding.messages';
 import { closedBannerView } from '../features/domain-facts/closedBannerView';
@@ -52,7 +52,7 @@ function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idl
   if ('bidFigures' in panel) said.push(reserveText(domain));
   if (panel.kind === 'bidding') {
     const { action, result } = bidFormView(panel, form);
-    said.push(STATUS_TEXT[panel.bidStatus], result, action);
+    said.push(statusText(panel.bidStatus), result, action);
   }
   if (viewer?.uid === domain.seller.uid) {
     const { note, acts } = manageView(domain, { now, featuredPlaces: 0 });

@@ -8,6 +8,14 @@ import { NamePlate } from 'shared-ui/NamePlate';
 import { Stack } from 'shared-ui/Stack';
 import { Text } from 'shared-ui/Text';
 import styled from 'styled-components';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('auction.liveAuction', {
+  liveAuction: 'Live auction',
+  timeLeft: 'Time left',
+  seeTheAuctionOf: 'See the auction of {name}',
+  seeTheAuction: 'See the auction',
+});
 
 const NEXT_TO_END: DomainQuery = { mode: 'auction', sort: 'ending-soon', limit: 1 };
 
@@ -26,7 +34,7 @@ export function Component() {
   const { id, name, category, endsAt } = domain;
   const price = domainPrice(domain);
   return (
-    <Card title="Live auction">
+    <Card title={TEXT.liveAuction}>
       <Stack>
         <NamePlate name={name} category={category} />
         <Inline justify="space-between">
@@ -38,13 +46,13 @@ export function Component() {
           </div>
           <div>
             <Text size="sm" tone="muted">
-              Time left
+              {TEXT.timeLeft}
             </Text>
             <Countdown endsAt={Date.parse(endsAt)} now={now} publish={false} onEnd={() => void refetch()} />
           </div>
         </Inline>
-        <LinkButton href={`/domains/${id}`} fullWidth aria-label={`See the auction of ${name}`}>
-          See the auction
+        <LinkButton href={`/domains/${id}`} fullWidth aria-label={TEXT.seeTheAuctionOf({ name })}>
+          {TEXT.seeTheAuction}
         </LinkButton>
       </Stack>
     </Card>

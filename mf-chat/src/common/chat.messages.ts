@@ -11,6 +11,7 @@ export const CHAT_TEXT = defineMessages('chat.chat', {
   noMessages: 'No messages yet',
   back: 'Back to conversations',
   you: 'You:',
+  unknown: 'Unknown',
   field: 'Message',
   placeholder: 'Write a message…',
   send: 'Send',

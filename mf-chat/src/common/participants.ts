@@ -1,8 +1,7 @@
+import { CHAT_TEXT } from './chat.messages';
 import type { Conversation, Party } from 'contracts';
-
-const UNKNOWN: Party = { uid: '', username: 'Unknown' };
 
 /** The person with whom the viewer talks. */
 export function otherParticipant({ participants }: Conversation, viewerUid: string): Party {
-  return participants.find(({ uid }) => uid !== viewerUid) ?? UNKNOWN;
+  return participants.find(({ uid }) => uid !== viewerUid) ?? { uid: '', username: CHAT_TEXT.unknown };
 }

@@ -9,6 +9,18 @@ import type { PaymentState } from '../payments/payment-state';
 import { PaymentReceipt } from './PaymentReceipt';
 import { PaymentSteps } from './PaymentSteps';
 import { RepairPayment } from './RepairPayment';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('kit.paymentPanel', {
+  payment: 'Payment',
+  cancelled: 'Payment Cancelled',
+  cancelledBody: 'No π left your wallet. Everything you entered is still here.',
+  checking: 'Your payment is being checked. Nothing is lost, and nothing is paid twice.',
+  tryAgain: 'Try again',
+  practice: 'Practice mode: no real π moves',
+  offline: "You're offline. You can pay once you're back.",
+  leaving: "Leave before confirming and you pay nothing. After that you can close this page: we'll finish.",
+});
 
 export interface PaymentPanelProps {
   state: PaymentState;
@@ -38,16 +50,12 @@ export function PaymentPanel(props: PaymentPanelProps) {
   if (status === 'idle') return null;
   return (
     <Stack ref={panel}>
-      {isPractice && <Banner tone="practice" title={PRACTICE} />}
+      {isPractice && <Banner tone="practice" title={TEXT.practice} />}
       <Outcome {...props} />
       {leftOpen && status === 'failed' && <RepairPayment />}
     </Stack>
   );
 }
-
-const PRACTICE = 'Practice mode: no real π moves';
-const OFFLINE = "You're offline. You can pay once you're back.";
-const LEAVING = "Leave before confirming and you pay nothing. After that you can close this page: we'll finish.";
 
 function Outcome({ state, price, payee, onRetry, children }: PaymentPanelProps) {
   switch (state.status) {
@@ -55,15 +63,15 @@ function Outcome({ state, price, payee, onRetry, children }: PaymentPanelProps) 
       return null;
     case 'processing':
       return (
-        <Panel aria-label="Payment">
+        <Panel aria-label={TEXT.payment}>
           <Title>{PAYMENT_MESSAGES.paying({ price, payee })}</Title>
           <PaymentSteps step={state.step} />
-          <Note>{LEAVING}</Note>
+          <Note>{TEXT.leaving}</Note>
         </Panel>
       );
     case 'success':
       return (
-        <Panel aria-label="Payment" $tone="success">
+        <Panel aria-label={TEXT.payment} $tone="success">
           <Title role="status">{PAYMENT_MESSAGES.paid({ price, payee })}</Title>
           <PaymentReceipt paymentId={state.paymentId} txid={state.txid} />
           {children}
@@ -71,33 +79,29 @@ function Outcome({ state, price, payee, onRetry, children }: PaymentPanelProps) 
       );
     case 'cancelled':
       return (
-        <Panel aria-label="Payment" $tone="warning">
-          <Title role="status">Payment Cancelled</Title>
-          <p>No π left your wallet. Everything you entered is still here.</p>
+        <Panel aria-label={TEXT.payment} $tone="warning">
+          <Title role="status">{TEXT.cancelled}</Title>
+          <p>{TEXT.cancelledBody}</p>
           <Retry onRetry={onRetry} />
         </Panel>
       );
     case 'failed':
       return (
-        <Panel aria-label="Payment" $tone="danger">
+        <Panel aria-label={TEXT.payment} $tone="danger">
           <Title role="alert">{state.message}</Title>
-          {state.canRetry ? (
-            <Retry onRetry={onRetry} />
-          ) : (
-            <p>Your payment is being checked. Nothing is lost, and nothing is paid twice.</p>
-          )}
+          {state.canRetry ? <Retry onRetry={onRetry} /> : <p>{TEXT.checking}</p>}
         </Panel>
       );
   }
 }
 
 function Retry({ onRetry }: Pick<PaymentPanelProps, 'onRetry'>) {
-  const off = usePaymentBlock(OFFLINE);
+  const off = usePaymentBlock(TEXT.offline);
   if (!onRetry) return null;
   return (
     <>
       <Button tone="neutral" {...off.button} onClick={onRetry}>
-        Try again
+        {TEXT.tryAgain}
       </Button>
       {off.reason && <p id={off.noteId}>{off.reason}</p>}
     </>

@@ -2,39 +2,40 @@ import { theme } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { PaymentStep } from '../payments/payment-bridge';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('kit.paymentSteps', {
+  slow: 'Still working. You can leave, we will finish it.',
+  stepOf: 'Step {current} of 3: {label}',
+  prepare: 'Prepare the payment',
+  confirm: 'Confirm in your Pi app',
+  record: 'Recorded on the blockchain',
+});
 
 /** Milliseconds after which the panel says that people may leave. */
 const SLOW_AFTER = 20_000;
 
-const STEPS: { step: PaymentStep; label: string }[] = [
-  { step: 'prepare', label: 'Prepare the payment' },
-  { step: 'confirm', label: 'Confirm in your Pi app' },
-  { step: 'record', label: 'Recorded on the blockchain' },
-];
+const STEPS = ['prepare', 'confirm', 'record'] as const satisfies readonly PaymentStep[];
 
 const MARKS = { done: '✓', current: '●', ahead: '○' } as const;
 
 /** The three steps of a payment as they happen, none ticked before it did; each new one is spoken once. */
 export function PaymentSteps({ step }: { step: PaymentStep }) {
   const isSlow = useElapsed(SLOW_AFTER);
-  const current = STEPS.findIndex((entry) => entry.step === step);
+  const current = STEPS.findIndex((each) => each === step);
   return (
     <>
       <List>
-        {STEPS.map(({ label }, index) => {
+        {STEPS.map((each, index) => {
           const mark = index < current ? 'done' : index === current ? 'current' : 'ahead';
           return (
-            <Step key={label} $mark={mark} aria-current={mark === 'current' ? 'step' : undefined}>
-              <span aria-hidden>{MARKS[mark]}</span> {label}
+            <Step key={each} $mark={mark} aria-current={mark === 'current' ? 'step' : undefined}>
+              <span aria-hidden>{MARKS[mark]}</span> {TEXT[each]}
             </Step>
           );
         })}
       </List>
-      <Status role="status">
-        {isSlow
-          ? 'Still working. You can leave, we will finish it.'
-          : `Step ${current + 1} of 3: ${STEPS[current]?.label}`}
-      </Status>
+      <Status role="status">{isSlow ? TEXT.slow : TEXT.stepOf({ current: current + 1, label: TEXT[step] })}</Status>
     </>
   );
 }

@@ -1,10 +1,15 @@
 import { Loading, Skeleton, theme } from 'shared-ui';
 import styled from 'styled-components';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('kit.pageSkeleton', {
+  loadingPage: 'Loading page',
+});
 
 /** The shape of a page that has not arrived; as tall as the window, so that the footer does not jump. */
 export function PageSkeleton() {
   return (
-    <Loading label="Loading page">
+    <Loading label={TEXT.loadingPage}>
       <Page>
         <Skeleton width="40%" height="2rem" />
         <Skeleton lines={2} width="60%" />

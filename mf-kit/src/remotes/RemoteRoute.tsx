@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-i18n';
 import { useIsOnline } from 'shared-store';
 import { RemoteFallback } from 'shared-ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -40,10 +41,10 @@ function FailedPage({ error, store, remote, path }: FailedPageProps) {
 }
 
 /** Nothing of ours failed; the words are here, for nothing can be fetched now. */
-const OFFLINE = {
+const OFFLINE = defineMessages('kit.offline', {
   title: "You're offline.",
   body: 'This page was not opened on this device before. Home and the pages that you opened before still show what they had.',
-};
+});
 
 /** The words for a failure load when they are needed; where they do not arrive either, it is the connection after all. */
 function Fallback({ kind, onRetry }: { kind: RemoteFailure['kind'] | null; onRetry: () => void }) {
@@ -56,7 +57,9 @@ function Fallback({ kind, onRetry }: { kind: RemoteFailure['kind'] | null; onRet
       );
   }, [kind]);
   const isOnline = useIsOnline();
-  return texts && <RemoteFallback {...(isOnline ? texts : OFFLINE)} onRetry={onRetry} />;
+  return (
+    texts && <RemoteFallback {...(isOnline ? texts : { title: OFFLINE.title, body: OFFLINE.body })} onRetry={onRetry} />
+  );
 }
 
 interface GuardedPageProps {

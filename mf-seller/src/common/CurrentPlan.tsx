@@ -5,6 +5,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Expiry } from './Expiry';
 import { PLANS_MESSAGES as messages } from './plans.messages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('seller.currentPlan', {
+  yourPlan: 'Your plan:',
+});
 
 /** The viewer's plan, and for how long it runs. */
 export function CurrentPlan({ current, action }: { current: CurrentSubscription; action?: ReactNode }) {
@@ -13,7 +18,7 @@ export function CurrentPlan({ current, action }: { current: CurrentSubscription;
     <Card tone="inset" padding="sm">
       <Row>
         <p>
-          Your plan: <strong>{name}</strong>, {messages.durations[duration].toLowerCase()}
+          {TEXT.yourPlan} <strong>{name}</strong>, {messages.durations[duration].toLowerCase()}
           <br />
           <Expiry endDate={current.end_date} />
         </p>

@@ -14,6 +14,11 @@ import {
   Title,
   TextColumn,
 } from '../Dialog/dialogParts';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.alertDialog', {
+  cancel: 'Cancel',
+});
 
 export interface AlertDialogProps {
   open: boolean;
@@ -54,7 +59,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <Base.Close
               render={
                 <Button tone="neutral" disabled={busy}>
-                  {props.cancelLabel ?? 'Cancel'}
+                  {props.cancelLabel ?? TEXT.cancel}
                 </Button>
               }
             />

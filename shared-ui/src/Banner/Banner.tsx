@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, FlaskConical, Info, TriangleAlert, X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { theme } from 'shared-ui';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.banner', {
+  dismiss: 'Dismiss: {title}',
+});
 
 type BannerTone = 'info' | 'success' | 'warning' | 'danger' | 'testnet' | 'practice';
 
@@ -47,7 +52,7 @@ export function Banner({ title, tone = 'info', children, action, onDismiss, bar 
       </TextColumn>
       {action}
       {onDismiss && (
-        <Dismiss type="button" aria-label={`Dismiss: ${title}`} onClick={onDismiss}>
+        <Dismiss type="button" aria-label={TEXT.dismiss({ title })} onClick={onDismiss}>
           <X aria-hidden />
         </Dismiss>
       )}

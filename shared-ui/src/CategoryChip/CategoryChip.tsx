@@ -2,6 +2,11 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { X } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { Link, theme } from 'shared-ui';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.categoryChip', {
+  remove: 'Remove {label}',
+});
 
 export interface CategoryChipProps {
   label: string;
@@ -33,7 +38,7 @@ export function CategoryChip({ label, icon, href, onClick, selected, onRemove }:
   }
   if (onRemove) {
     return (
-      <ButtonChip type="button" onClick={onRemove} aria-label={`Remove ${label}`}>
+      <ButtonChip type="button" onClick={onRemove} aria-label={TEXT.remove({ label })}>
         {content}
       </ButtonChip>
     );

@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-i18n';
 import { useEffect, useRef, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import styled from 'styled-components';
@@ -15,7 +16,12 @@ export interface CopyFieldProps {
 type State = 'rest' | 'copied' | 'failed';
 
 const RESET_MS = 2_500;
-const labels = { rest: 'Copy', copied: 'Copied', failed: 'Select and copy' };
+const labels = defineMessages('ui.copyField', {
+  rest: 'Copy',
+  copied: 'Copied',
+  failed: 'Select and copy',
+  of: '{action} {label}',
+});
 
 /** A value to take along. When the clipboard is closed to us, the text is selected instead. */
 export function CopyField({ label, value, shownValue = value, copy = toClipboard }: CopyFieldProps) {
@@ -46,7 +52,7 @@ export function CopyField({ label, value, shownValue = value, copy = toClipboard
         tone="neutral"
         size="sm"
         icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-        aria-label={`${labels[state]} ${label}`}
+        aria-label={labels.of({ action: labels[state], label })}
         onClick={() => void run()}
       >
         {labels[state]}

@@ -2,6 +2,13 @@ import styled from 'styled-components';
 import { theme, VisuallyHidden } from 'shared-ui';
 import { countdownView, withoutLeadingZeros, type CountdownPhase, type CountdownView } from './countdownView';
 import { useMilestones } from './useMilestones';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.countdown', {
+  timeLeft: 'Time left',
+  auctionEnded: 'Auction Ended',
+  clockUnknown: 'Clock unknown',
+});
 
 export interface CountdownProps {
   /** Deadline in ms since 1970, on the server's clock; null when unknown. */
@@ -27,13 +34,20 @@ const units = {
 
 /** Time left. Silent (`role="timer"`) but for 1 h, 10 min, 1 min and the end. */
 export function Countdown(props: CountdownProps) {
-  const { endsAt, now, format = 'inline', label = 'Time left', endedText = 'Auction Ended', publish = true } = props;
+  const {
+    endsAt,
+    now,
+    format = 'inline',
+    label = TEXT.timeLeft,
+    endedText = TEXT.auctionEnded,
+    publish = true,
+  } = props;
   const { phase, parts } = countdownView(endsAt, now);
   const spoken = useMilestones({ endsAt, now, endedText, onEnd: props.onEnd });
   return (
     <Root>
       <Clock dir="ltr" role="timer" aria-live="off" aria-label={label} $phase={phase} $format={format}>
-        {phase === 'unknown' && <span>Clock unknown</span>}
+        {phase === 'unknown' && <span>{TEXT.clockUnknown}</span>}
         {phase === 'ended' && <span>{endedText}</span>}
         {phase !== 'unknown' && phase !== 'ended' && <Figures parts={parts} format={format} />}
       </Clock>

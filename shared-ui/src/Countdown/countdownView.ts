@@ -1,3 +1,5 @@
+import { defineMessages } from 'shared-i18n';
+
 export type CountdownPhase = 'unknown' | 'calm' | 'underHour' | 'underFiveMinutes' | 'ended';
 
 export interface CountdownView {
@@ -35,15 +37,22 @@ export function countdownView(endsAt: number | null, now: number | null): Countd
   return { phase: phaseOf(left), parts: days > 0 ? [[days, 'd'], ...clock] : clock };
 }
 
+const TEXT = defineMessages('ui.milestones', {
+  hour: '1 hour left',
+  tenMinutes: '10 minutes left',
+  minute: '1 minute left',
+});
+
 const milestones = [
-  [HOUR, '1 hour left'],
-  [10 * MINUTE, '10 minutes left'],
-  [MINUTE, '1 minute left'],
+  [HOUR, 'hour'],
+  [10 * MINUTE, 'tenMinutes'],
+  [MINUTE, 'minute'],
 ] as const;
 
 /** The milestone passed between two readings of the time left, or null. Only the latest one is spoken. */
 export function milestonePassed(before: number, after: number, endedText: string): string | null {
   if (before > 0 && after <= 0) return endedText;
   const passed = milestones.filter(([at]) => before > at && after <= at && after > 0);
-  return passed.at(-1)?.[1] ?? null;
+  const [, name] = passed.at(-1) ?? [];
+  return name ? TEXT[name] : null;
 }

@@ -3,6 +3,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { IconButton } from '../IconButton/IconButton';
 import { Body, Description, Foot, Head, Title, TextColumn } from './dialogParts';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.dialogContent', {
+  close: 'Close',
+});
 
 export interface DialogContentProps {
   title: string;
@@ -25,7 +30,9 @@ export function DialogContent({ title, description, children, footer, dismissibl
           <Title>{title}</Title>
           {description && <Description render={<div />}>{description}</Description>}
         </TextColumn>
-        {dismissible && <Dialog.Close render={<IconButton label="Close" icon={<X aria-hidden />} disabled={busy} />} />}
+        {dismissible && (
+          <Dialog.Close render={<IconButton label={TEXT.close} icon={<X aria-hidden />} disabled={busy} />} />
+        )}
       </Head>
       <Body aria-busy={busy || undefined}>{children}</Body>
       {footer && <Foot>{footer}</Foot>}

@@ -3,6 +3,12 @@ import styled from 'styled-components';
 import { Link, LinkButton, splitName, theme } from 'shared-ui';
 import { NamePlate } from '../NamePlate/NamePlate';
 import { Body, type CardVariant, Description, Foot, Frame, Meta, Price, PriceLabel, Title } from './cardParts';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.domainCard', {
+  show: 'Show',
+  showNamed: '{action} {name}',
+});
 
 export type { CardVariant } from './cardParts';
 
@@ -119,9 +125,9 @@ function RowCard(props: DomainCardProps & { variant: 'row' | 'compact' }) {
             onClick={props.onOpen}
             tone="neutral"
             size="sm"
-            aria-label={`${props.actionLabel ?? 'Show'} ${name}`}
+            aria-label={TEXT.showNamed({ action: props.actionLabel ?? TEXT.show, name })}
           >
-            {props.actionLabel ?? 'Show'}
+            {props.actionLabel ?? TEXT.show}
           </LinkButton>
         </Foot>
       </Body>
@@ -130,9 +136,9 @@ function RowCard(props: DomainCardProps & { variant: 'row' | 'compact' }) {
   );
 }
 
-function Open({ name, href, actionLabel = 'Show', onOpen }: DomainCardProps) {
+function Open({ name, href, actionLabel = TEXT.show, onOpen }: DomainCardProps) {
   return (
-    <OpenLink href={href} onClick={onOpen} aria-label={`${actionLabel} ${name}`}>
+    <OpenLink href={href} onClick={onOpen} aria-label={TEXT.showNamed({ action: actionLabel, name })}>
       {actionLabel}
     </OpenLink>
   );

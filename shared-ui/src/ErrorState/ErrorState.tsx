@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from '../theme/theme';
 import { ErrorPicture } from './ErrorPicture';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.errorState', {
+  supportCode: 'Support code',
+});
 
 export interface ErrorStateProps {
   title: string;
@@ -24,7 +29,7 @@ export function ErrorState({ title, body, action, supportCode, compact = false }
       {action && <Actions>{action}</Actions>}
       {supportCode && (
         <Support>
-          Support code <code>{supportCode}</code>
+          {TEXT.supportCode} <code>{supportCode}</code>
         </Support>
       )}
     </Root>

@@ -2,6 +2,11 @@ import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { theme, visuallyHidden } from 'shared-ui';
 import { FieldMessages } from './FieldMessages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.field', {
+  optional: '(optional)',
+});
 
 export interface FieldText {
   label: string;
@@ -43,7 +48,7 @@ export function FieldFrame({ ids, label, hint, error, required, hideLabel = fals
       <LabelRow $hidden={hideLabel}>
         <Label htmlFor={ids.control}>
           {label}
-          {required === false && <Optional> (optional)</Optional>}
+          {required === false && <Optional> {TEXT.optional}</Optional>}
         </Label>
         {aside && <Aside>{aside}</Aside>}
       </LabelRow>

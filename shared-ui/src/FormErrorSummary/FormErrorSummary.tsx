@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.formErrorSummary', {
+  title: 'Please correct the following',
+});
 
 interface FormError {
   /** The control's id. */
@@ -19,7 +24,7 @@ export interface FormErrorSummaryProps {
 
 /** All that is wrong with a form, each entry a way to its field. Nothing without errors. */
 export function FormErrorSummary(props: FormErrorSummaryProps) {
-  const { errors, title = 'Please correct the following', submitCount, onJump = focusField } = props;
+  const { errors, title = TEXT.title, submitCount, onJump = focusField } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (submitCount > 0) box.current?.focus();

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.loading', {
+  loading: 'Loading…',
+});
 
 export interface LoadingProps {
   /** What is spoken, e.g. 'Loading domains'. */
@@ -9,7 +14,7 @@ export interface LoadingProps {
 }
 
 /** Wraps skeletons so that waiting is spoken as well as seen. */
-export function Loading({ label = 'Loading…', children }: LoadingProps) {
+export function Loading({ label = TEXT.loading, children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -1,5 +1,11 @@
 import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.pagination', {
+  showingOf: 'Showing {shown} of {total} {noun}',
+  loadMore: 'Load more',
+});
 
 export interface PaginationProps {
   shown: number;
@@ -16,11 +22,11 @@ export function Pagination({ shown, total, onMore, loading = false, noun = 'resu
   if (total === 0) return null;
   return (
     <Root>
-      <p role="status">{`Showing ${shown} of ${total} ${noun}`}</p>
+      <p role="status">{TEXT.showingOf({ shown, total, noun })}</p>
       {error && <p role="alert">{error}</p>}
       {shown < total && (
         <Button tone="neutral" onClick={onMore} loading={loading} loadingLabel="Loading…">
-          Load more
+          {TEXT.loadMore}
         </Button>
       )}
     </Root>

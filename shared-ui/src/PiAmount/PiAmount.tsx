@@ -1,5 +1,10 @@
 import styled, { css } from 'styled-components';
 import { Skeleton, theme, VisuallyHidden } from 'shared-ui';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.piAmount', {
+  amountHidden: 'Amount hidden',
+});
 
 type PiAmountSize = 'inherit' | 'md' | 'lg' | 'xl';
 
@@ -18,7 +23,7 @@ export function PiAmount({ text, size = 'inherit', hidden, loading }: PiAmountPr
   if (hidden) {
     return (
       <Amount $size={size}>
-        <VisuallyHidden>Amount hidden</VisuallyHidden>
+        <VisuallyHidden>{TEXT.amountHidden}</VisuallyHidden>
         <span aria-hidden>••••{'\u00a0'}π</span>
       </Amount>
     );

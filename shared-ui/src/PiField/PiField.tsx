@@ -3,6 +3,11 @@ import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
 import { stepAmount } from './steps';
 import { controlStyle, FieldFrame, type FieldText, useFieldIds } from '../Field/Field';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.piField', {
+  quickPicks: 'Quick picks',
+});
 
 interface QuickPick {
   label: string;
@@ -82,7 +87,7 @@ export function PiField(props: PiFieldProps) {
         <Suffix aria-hidden>π</Suffix>
       </Box>
       {quickPicks.length > 0 && (
-        <Picks role="group" aria-label="Quick picks">
+        <Picks role="group" aria-label={TEXT.quickPicks}>
           {quickPicks.map((pick) => (
             <Button
               key={pick.label}

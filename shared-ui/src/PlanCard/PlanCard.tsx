@@ -4,6 +4,13 @@ import styled from 'styled-components';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { StatusBadge } from '../StatusBadge/StatusBadge';
 import { CurrentMark, Feature, Features, Frame, Head, Listings, Name, Period, Price, PriceLine } from './planParts';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.planCard', {
+  mostPopular: 'Most Popular',
+  choose: 'Choose {name}',
+  yourCurrentPlan: 'Your current plan',
+});
 
 export interface PlanCardProps {
   name: string;
@@ -34,7 +41,7 @@ export function PlanCard(props: PlanCardProps) {
     <Frame $popular={popular}>
       <Head>
         <Name as={Heading}>{name}</Name>
-        {popular && <StatusBadge tone="gold" label="Most Popular" />}
+        {popular && <StatusBadge tone="gold" label={TEXT.mostPopular} />}
       </Head>
       <PriceLine>
         <Price>{priceText}</Price> <Period>/ {periodText}</Period>
@@ -56,13 +63,13 @@ export function PlanCard(props: PlanCardProps) {
 }
 
 function PlanAction(props: PlanCardProps) {
-  const { name, current, actionLabel = `Choose ${name}`, href, onChoose, loading, disabled, popular } = props;
+  const { name, current, actionLabel = TEXT.choose({ name }), href, onChoose, loading, disabled, popular } = props;
   const tone = popular ? 'brand' : 'neutral';
   if (current) {
     return (
       <CurrentMark>
         <Check aria-hidden />
-        Your current plan
+        {TEXT.yourCurrentPlan}
       </CurrentMark>
     );
   }

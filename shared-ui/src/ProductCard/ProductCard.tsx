@@ -3,6 +3,13 @@ import styled from 'styled-components';
 import { LinkButton, theme } from 'shared-ui';
 import { Body, Description, Foot, Frame, Meta, Price, PriceLabel, Title } from '../DomainCard/cardParts';
 import { ProductImage } from '../ProductImage/ProductImage';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.productCard', {
+  price: 'Price',
+  show: 'Show',
+  showNamed: '{action} {name}',
+});
 
 export interface ProductCardProps {
   title: string;
@@ -44,14 +51,27 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-function ProductFoot({ title, href, priceText, priceLabel = 'Price', actionLabel = 'Show', onOpen }: ProductCardProps) {
+function ProductFoot({
+  title,
+  href,
+  priceText,
+  priceLabel = TEXT.price,
+  actionLabel = TEXT.show,
+  onOpen,
+}: ProductCardProps) {
   return (
     <Foot>
       <div>
         <PriceLabel>{priceLabel}</PriceLabel>
         <Price>{priceText}</Price>
       </div>
-      <LinkButton href={href} onClick={onOpen} tone="neutral" size="sm" aria-label={`${actionLabel} ${title}`}>
+      <LinkButton
+        href={href}
+        onClick={onOpen}
+        tone="neutral"
+        size="sm"
+        aria-label={TEXT.showNamed({ action: actionLabel, name: title })}
+      >
         {actionLabel}
       </LinkButton>
     </Foot>

@@ -2,6 +2,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
 import { isPictureAddress } from '../Avatar/isPictureAddress';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.productImage', {
+  noImage: 'No image',
+});
 
 export interface ProductImageProps {
   src?: string | null;
@@ -13,7 +18,7 @@ export interface ProductImageProps {
 /** A product's picture in 4:3, whose host does not learn which page shows it; without one, or when it fails to load, 'No image' on a patterned ground. */
 export function ProductImage({ src, alt, eager = false }: ProductImageProps) {
   const [failed, setFailed] = useState<string>();
-  if (!isPictureAddress(src) || failed === src) return <Placeholder>No image</Placeholder>;
+  if (!isPictureAddress(src) || failed === src) return <Placeholder>{TEXT.noImage}</Placeholder>;
   return (
     <Image
       src={src}

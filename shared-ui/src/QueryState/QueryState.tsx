@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, ErrorState, Loading } from 'shared-ui';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.queryState', {
+  tryAgain: 'Try again',
+});
 
 /** The state of a query; a result of RTK Query is one. */
 export interface QueryResult<Data> {
@@ -56,7 +61,7 @@ function Failure({ query, failed, failedBody, canRetry = true, compact }: Texts<
       action={
         canRetry && (
           <Button tone={compact ? 'neutral' : undefined} loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {TEXT.tryAgain}
           </Button>
         )
       }

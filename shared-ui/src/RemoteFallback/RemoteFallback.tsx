@@ -1,6 +1,14 @@
 import { Button } from '../Button/Button';
 import { ErrorState } from '../ErrorState/ErrorState';
 import { LinkButton } from '../LinkButton/LinkButton';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.remoteFallback', {
+  failed: "We couldn't load this part of the site.",
+  body: 'The rest of the site works. Check your connection, then try again.',
+  tryAgain: 'Try again',
+  goHome: 'Go home',
+});
 
 export interface RemoteFallbackProps {
   onRetry: () => void;
@@ -17,9 +25,9 @@ export interface RemoteFallbackProps {
 /** Stands in for a part of the site whose code did not arrive; header and footer stay usable around it. */
 export function RemoteFallback({
   onRetry,
-  title = "We couldn't load this part of the site.",
-  body = 'The rest of the site works. Check your connection, then try again.',
-  action = 'Try again',
+  title = TEXT.failed,
+  body = TEXT.body,
+  action = TEXT.tryAgain,
   retrying = false,
   homeHref = '/',
   supportCode,
@@ -35,7 +43,7 @@ export function RemoteFallback({
             {action}
           </Button>
           <LinkButton href={homeHref} tone="neutral">
-            Go home
+            {TEXT.goHome}
           </LinkButton>
         </>
       }

@@ -9,12 +9,19 @@ import { SearchInput } from './SearchInput';
 import { TypingHint } from './TypingHint';
 import { useLazyCombobox } from './useLazyCombobox';
 import { prefersStillness } from './useTyping';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.searchBox', {
+  search: 'Search',
+  resume: 'Resume the typing animation',
+  pause: 'Pause the typing animation',
+});
 
 export type { SearchStatus, SearchSuggestion } from './searchBoxProps';
 
 /** The search field. It is light until first touched: the list of suggestions loads on focus and takes the field over. */
 export function SearchBox(props: SearchBoxProps) {
-  const { value, onSubmit, examples = [], typing = [], submitLabel = 'Search', tone = 'plain' } = props;
+  const { value, onSubmit, examples = [], typing = [], submitLabel = TEXT.search, tone = 'plain' } = props;
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { Combobox, preload, wake } = useLazyCombobox(input);
@@ -52,7 +59,7 @@ export function SearchBox(props: SearchBoxProps) {
             <IconButton
               size="sm"
               tone={tone === 'onGradient' ? 'onGradient' : 'ghost'}
-              label={isPaused ? 'Resume the typing animation' : 'Pause the typing animation'}
+              label={isPaused ? TEXT.resume : TEXT.pause}
               icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
               onClick={() => setPaused(!isPaused)}
             />

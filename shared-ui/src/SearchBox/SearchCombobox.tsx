@@ -4,6 +4,14 @@ import { ArrowRight } from 'lucide-react';
 import { Input, List, Meta, Popup, Positioner, Row, Sentence } from './comboboxParts';
 import type { SearchBoxProps, SearchStatus, SearchSuggestion } from './searchBoxProps';
 import type { SearchInputProps } from './SearchInput';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.searchCombobox', {
+  searching: 'Searching…',
+  seeAll: 'See all results',
+  offline: "You're offline.",
+  none: 'No domains found for "{term}"',
+});
 
 export type SearchComboboxProps = SearchInputProps &
   Pick<SearchBoxProps, 'suggestions' | 'status' | 'onSelect' | 'onSubmit' | 'resultsHref'> & {
@@ -11,16 +19,17 @@ export type SearchComboboxProps = SearchInputProps &
     anchor: RefObject<HTMLElement | null>;
   };
 
-const seeAll: SearchSuggestion = { id: 'see-all', label: 'See all results' };
+const SEE_ALL = 'see-all';
 
 /** The field with its list, after the ARIA combobox pattern. Enter takes the highlighted row, else it searches. */
 export function SearchCombobox(props: SearchComboboxProps) {
   const { id, input, label, value, onChange, onSelect, onSubmit, suggestions = [], status = 'idle' } = props;
   // Typed before this code was here: the list opens with the field that takes over.
   const [wasTyped] = useState(value.trim() !== '');
-  const items = status === 'results' && suggestions.length > 0 ? [...suggestions, seeAll] : [];
-  const choose = (item: SearchSuggestion) => (item === seeAll ? onSubmit(value.trim()) : onSelect?.(item));
-  const addressOf = (item: SearchSuggestion) => (item === seeAll ? props.resultsHref?.(value.trim()) : item.href);
+  const items =
+    status === 'results' && suggestions.length > 0 ? [...suggestions, { id: SEE_ALL, label: TEXT.seeAll }] : [];
+  const choose = (item: SearchSuggestion) => (item.id === SEE_ALL ? onSubmit(value.trim()) : onSelect?.(item));
+  const addressOf = (item: SearchSuggestion) => (item.id === SEE_ALL ? props.resultsHref?.(value.trim()) : item.href);
   const press = (event: MouseEvent, item: SearchSuggestion) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -65,7 +74,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
                     render={rowElement(addressOf(item))}
                   >
                     <span translate="no">{item.label}</span>
-                    {item === seeAll ? <ArrowRight aria-hidden /> : item.meta && <Meta>{item.meta}</Meta>}
+                    {item.id === SEE_ALL ? <ArrowRight aria-hidden /> : item.meta && <Meta>{item.meta}</Meta>}
                   </Row>
                 )}
               </List>
@@ -82,9 +91,9 @@ export function SearchCombobox(props: SearchComboboxProps) {
 const rowElement = (href: string | undefined) => (href ? <a href={href} tabIndex={-1} /> : undefined);
 
 function sentence(status: SearchStatus, count: number, term: string): string {
-  if (status === 'loading') return 'Searching…';
+  if (status === 'loading') return TEXT.searching;
   if (status === 'error') return "We couldn't load suggestions. Press Enter to search.";
-  if (status === 'offline') return "You're offline.";
-  if (count === 0) return `No domains found for "${term.trim()}"`;
+  if (status === 'offline') return TEXT.offline;
+  if (count === 0) return TEXT.none({ term: term.trim() });
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -2,6 +2,13 @@ import { useState, type ChangeEvent, type Ref, type TextareaHTMLAttributes } fro
 import styled from 'styled-components';
 import { VisuallyHidden } from 'shared-ui';
 import { controlStyle, FieldFrame, type FieldText, useFieldIds } from '../Field/Field';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('ui.textArea', {
+  tooMany: '{count} characters too many',
+  noneLeft: 'No characters left',
+  fewLeft: '{count} characters or fewer left',
+});
 
 type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'style' | 'className' | 'required' | 'maxLength'>;
 
@@ -32,9 +39,9 @@ export function TextArea({ label, hint, error, required, hideLabel, counterMax, 
 }
 
 function counterText(length: number, max: number): string {
-  if (length > max) return `${length - max} characters too many`;
-  if (length === max) return 'No characters left';
-  return length >= max * 0.9 ? `${Math.ceil(max * 0.1)} characters or fewer left` : '';
+  if (length > max) return TEXT.tooMany({ count: length - max });
+  if (length === max) return TEXT.noneLeft;
+  return length >= max * 0.9 ? TEXT.fewLeft({ count: Math.ceil(max * 0.1) }) : '';
 }
 
 const Area = styled.textarea`

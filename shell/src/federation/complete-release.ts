@@ -20,7 +20,7 @@ export function completeRelease(
 }
 
 async function complete(remote: RegistryRemote, read: (address: string) => Promise<RegistryRemote>): Promise<void> {
-  const { integrity, signature } = await read(new URL('remote.json', entryUrl(remote)).href);
-  Object.assign(remote, { integrity, ...(signature && { signature }) });
+  const { integrity, signature, labels } = await read(new URL('remote.json', entryUrl(remote)).href);
+  Object.assign(remote, { integrity, ...(signature && { signature }), ...(labels && { labels }) });
   delete remote.brief;
 }

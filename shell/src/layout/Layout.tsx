@@ -13,6 +13,11 @@ import { SessionEnded } from './banners/SessionEnded';
 import { TestModeBanner } from './banners/TestModeBanner';
 import { useRouteEffects } from './useRouteEffects';
 import { Welcome } from './welcome/Welcome';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.layout', {
+  skipToContent: 'Skip to content',
+});
 
 // Below the screen, and the same on every page: no first screen waits for it.
 const Footer = lazyPart(() => import('./footer/Footer'), { placeholder: FooterRoot });
@@ -26,7 +31,7 @@ export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: 
   useRouteEffects(main);
   return (
     <>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{TEXT.skipToContent}</SkipLink>
       {isTestMode && <TestModeBanner />}
       <Header nav={nav} />
       <SessionBanner />

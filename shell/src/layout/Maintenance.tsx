@@ -4,6 +4,12 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { socialLinks } from './footer/footerLinks';
 import { SHELL } from './shell.messages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.maintenance', {
+  checkNow: 'Check now',
+  stillClosed: 'Still under maintenance. This page looks again by itself every 30 seconds.',
+});
 
 const CHECK_EVERY_MS = 30_000;
 
@@ -30,8 +36,8 @@ export function Component() {
       </Picture>
       <h1>{SHELL.maintenanceTitle}</h1>
       <p>{SHELL.maintenanceBody}</p>
-      <Button onClick={() => void check()}>Check now</Button>
-      <p role="status">{checked ? 'Still under maintenance. This page looks again by itself every 30 seconds.' : ''}</p>
+      <Button onClick={() => void check()}>{TEXT.checkNow}</Button>
+      <p role="status">{checked ? TEXT.stillClosed : ''}</p>
       <Social>
         {socialLinks(values).map(({ label, href }) => (
           <li key={href}>

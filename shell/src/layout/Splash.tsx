@@ -2,6 +2,12 @@ import { Button, theme } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { SHELL } from './shell.messages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.splash', {
+  slow: 'Slow connection. Still loading…',
+  retry: 'Retry',
+});
 
 const SLOW_AFTER_MS = 8_000;
 
@@ -15,10 +21,10 @@ export function Splash() {
   return (
     <Root aria-busy="true">
       <Name>{SHELL.product}</Name>
-      <p role="status">{isSlow ? 'Slow connection. Still loading…' : ''}</p>
+      <p role="status">{isSlow ? TEXT.slow : ''}</p>
       {isSlow && (
         <Button tone="onGradient" onClick={() => location.reload()}>
-          Retry
+          {TEXT.retry}
         </Button>
       )}
     </Root>

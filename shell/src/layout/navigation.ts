@@ -1,12 +1,17 @@
+import { defineMessages, language } from 'shared-i18n';
 import type { CurrentUser, NavEntry, NavMenu, Registry } from 'contracts';
 
-/** The shell's own entry of the main navigation; the others are declared by the remotes that own the screens. */
-const SHELL_NAV: readonly NavEntry[] = [{ label: 'Contact Us', to: '/contactUs', order: 40 }];
+const TEXT = defineMessages('shell.navigation', { contact: 'Contact Us' });
 
-/** What the remotes declare and the shell's own. */
+/** What the remotes declare, in the language of the page where the release has it, and the shell's own entry. */
 export const declaredEntries = ({ remotes }: Registry): NavEntry[] => [
-  ...remotes.flatMap(({ nav, routes }) => [...nav, ...Object.values(routes).flatMap(({ menu = [] }) => menu)]),
-  ...SHELL_NAV,
+  ...remotes.flatMap(({ nav, routes, labels }) =>
+    [...nav, ...Object.values(routes).flatMap(({ menu = [] }) => menu)].map((entry) => ({
+      ...entry,
+      label: labels?.[language()]?.[entry.label] ?? entry.label,
+    })),
+  ),
+  { label: TEXT.contact, to: '/contactUs', order: 40 },
 ];
 
 /** The entries of a menu that a visitor is shown, in their order. */

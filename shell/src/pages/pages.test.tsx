@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test.each(POLICIES)(
   '/policies/$id shows $title with its date and no accessibility violation',
-  async ({ id, title, updated }) => {
+  async ({ id, title, value: updated }) => {
     serveFixtures(settings);
     const { container } = renderShell(`/policies/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -11,7 +11,7 @@ import { Text } from 'shared-ui/Text';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeleteAccount } from './account.api';
-import { ACCOUNT, OPEN_TEXT } from './account.messages';
+import { ACCOUNT, OPEN_PAGE, OPEN_TEXT } from './account.messages';
 
 /** Says what goes and what stays, asks once more, and names what is still open when the server refuses. */
 export function DeleteAccount() {
@@ -79,10 +79,11 @@ function Refused({ reasons }: { reasons: readonly OpenReason[] }) {
       {ACCOUNT.openBody}
       <List>
         {reasons.map(({ kind, count, canGiveUp }) => {
-          const { text, href } = OPEN_TEXT[kind];
+          const text = OPEN_TEXT[kind]({ count });
+          const href = OPEN_PAGE[kind];
           return (
             <li key={kind}>
-              {href ? <Link href={href}>{text({ count })}</Link> : text({ count })} {canGiveUp && ACCOUNT.giveUpBody}
+              {href ? <Link href={href}>{text}</Link> : text} {canGiveUp && ACCOUNT.giveUpBody}
             </li>
           );
         })}

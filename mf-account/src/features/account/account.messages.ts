@@ -42,26 +42,32 @@ export const ACCOUNT = defineMessages('account.account', {
   giveUpBody: 'This rest is too small to be withdrawn.',
 });
 
-/** What is open, and the page where it can be finished; amounts are π. */
-export const OPEN_TEXT: Record<OpenBusiness, { text: (values: { count: number }) => string; href: string | null }> =
-  defineSentences<{ count: number }>()('account.open', {
-    balance: { text: '{count, pi} in your wallet', href: '/profile?tab=wallet' },
-    locked: { text: '{count, pi} on hold in your wallet', href: '/profile?tab=wallet' },
-    withdrawals: {
-      text: '{count, plural, one {# withdrawal under way} other {# withdrawals under way}}',
-      href: '/profile?tab=wallet',
-    },
-    payments: {
-      text: '{count, plural, one {# payment under way} other {# payments under way}}',
-      href: '/profile?tab=wallet',
-    },
-    orders: { text: '{count, plural, one {# open order} other {# open orders}}', href: '/orders' },
-    rentals: { text: '{count, plural, one {# running rental} other {# running rentals}}', href: '/orders' },
-    bids: { text: '{count, plural, one {# leading bid} other {# leading bids}}', href: '/profile?tab=listings' },
-    auctions: {
-      text: '{count, plural, one {# auction of yours with bids} other {# auctions of yours with bids}}',
-      href: '/profile?tab=listings',
-    },
-    offers: { text: '{count, plural, one {# open offer} other {# open offers}}', href: '/offers' },
-    administrator: { text: 'Your administrator role, which another administrator must take back', href: null },
-  });
+/** What is open; amounts are π. */
+export const OPEN_TEXT: Record<OpenBusiness, (values: { count: number }) => string> = defineSentences<{
+  count: number;
+}>()('account.open', {
+  balance: '{count, pi} in your wallet',
+  locked: '{count, pi} on hold in your wallet',
+  withdrawals: '{count, plural, one {# withdrawal under way} other {# withdrawals under way}}',
+  payments: '{count, plural, one {# payment under way} other {# payments under way}}',
+  orders: '{count, plural, one {# open order} other {# open orders}}',
+  rentals: '{count, plural, one {# running rental} other {# running rentals}}',
+  bids: '{count, plural, one {# leading bid} other {# leading bids}}',
+  auctions: '{count, plural, one {# auction of yours with bids} other {# auctions of yours with bids}}',
+  offers: '{count, plural, one {# open offer} other {# open offers}}',
+  administrator: 'Your administrator role, which another administrator must take back',
+});
+
+/** Where it can be finished. */
+export const OPEN_PAGE: Record<OpenBusiness, string | null> = {
+  balance: '/profile?tab=wallet',
+  locked: '/profile?tab=wallet',
+  withdrawals: '/profile?tab=wallet',
+  payments: '/profile?tab=wallet',
+  orders: '/orders',
+  rentals: '/orders',
+  bids: '/profile?tab=listings',
+  auctions: '/profile?tab=listings',
+  offers: '/offers',
+  administrator: null,
+};

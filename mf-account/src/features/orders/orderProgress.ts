@@ -14,42 +14,46 @@ export interface ProgressStep {
   dueAt?: string;
 }
 
-type Way = readonly { label: string; reached: OrderStatus }[];
+type Label = Exclude<keyof typeof PROGRESS, 'title' | 'by' | 'states'>;
+type Way = readonly { label: Label; reached: OrderStatus }[];
 
 const SALE: Way = [
-  { label: PROGRESS.paid, reached: 'funded' },
-  { label: PROGRESS.transferred, reached: 'delivered' },
-  { label: PROGRESS.checked, reached: 'accepted' },
-  { label: PROGRESS.hold, reached: 'completed' },
-  { label: PROGRESS.sellerPaid, reached: 'completed' },
+  { label: 'paid', reached: 'funded' },
+  { label: 'transferred', reached: 'delivered' },
+  { label: 'checked', reached: 'accepted' },
+  { label: 'hold', reached: 'completed' },
+  { label: 'sellerPaid', reached: 'completed' },
 ];
 const FIRST_PERIOD: Way = [
   ...SALE.slice(0, 3),
-  { label: PROGRESS.inUse, reached: 'completed' },
-  { label: PROGRESS.ownerPaid, reached: 'completed' },
+  { label: 'inUse', reached: 'completed' },
+  { label: 'ownerPaid', reached: 'completed' },
 ];
 
-const SALE_OF_GOODS: Way = SALE.map((step) =>
-  step.reached === 'delivered' ? { ...step, label: GOODS.delivered } : step,
-);
+const ENDED: Partial<Record<OrderStatus, Label>> = { refunded: 'refunded', expired: 'expired' };
 
-const ENDED: Partial<Record<OrderStatus, string>> = { refunded: PROGRESS.refunded, expired: PROGRESS.expired };
+const labelOf = (label: Label, { itemType }: Pick<Order, 'itemType'>) =>
+  label === 'transferred' && itemType === 'product' ? GOODS.delivered : PROGRESS[label];
 
 /**
  * The whole way of an order (docs/rules.md section 5): what is done and when, where it is, what is still to come. An order
  * that ended early ends its way there, and a decision for the seller stands for the steps that it cut short. Empty for
  * later periods of a rental, which begin by themselves.
  */
-export function orderProgress({ kind, itemType, status, rentalPeriod, dueAt, events }: Order): ProgressStep[] {
+export function orderProgress(order: Order): ProgressStep[] {
+  const { kind, status, rentalPeriod, dueAt, events } = order;
   if (rentalPeriod && rentalPeriod.place > 1) return [];
-  const way = kind === 'rent' ? FIRST_PERIOD : itemType === 'product' ? SALE_OF_GOODS : SALE;
+  const way = (kind === 'rent' ? FIRST_PERIOD : SALE).map(({ label, reached }) => ({
+    label: labelOf(label, order),
+    reached,
+  }));
   const last = events.at(-1);
   const done = way.flatMap(({ label, reached }): ProgressStep[] => {
     const doneAt = events.find((event) => event.status === reached)?.at;
     return doneAt ? [{ label, doneAt, state: 'done' }] : [];
   });
   const ended = ENDED[status];
-  if (ended) return [...done, { label: ended, state: 'stopped', doneAt: last?.at }];
+  if (ended) return [...done, { label: PROGRESS[ended], state: 'stopped', doneAt: last?.at }];
   if (status === 'completed' && last?.type === 'decided') {
     const decided: ProgressStep = { label: PROGRESS.decided, doneAt: last.at, state: 'done' };
     return [...done.slice(0, -2), decided, ...done.slice(-1)];

@@ -4,21 +4,17 @@ import { OutsideLink } from 'mf-kit/outside-link';
 import styled from 'styled-components';
 import { PROFILE_TEXT } from './profile.messages';
 
-const SITES = [
-  ['twitter', 'Twitter'],
-  ['telegram', 'Telegram'],
-  ['website', 'Website'],
-] as const;
+const SITES = ['twitter', 'telegram', 'website'] as const;
 
 /** Links that users wrote. */
 export function SocialLinks({ links }: { links: UserProfile['socialLinks'] }) {
-  const shown = SITES.filter(([site]) => links[site]);
+  const shown = SITES.filter((site) => links[site]);
   if (shown.length === 0) return PROFILE_TEXT.noSocial;
   return (
     <Row>
-      {shown.map(([site, label]) => (
+      {shown.map((site) => (
         <OutsideLink key={site} href={links[site] ?? ''} showsHost>
-          {label}
+          {PROFILE_TEXT.sites[site]}
         </OutsideLink>
       ))}
     </Row>

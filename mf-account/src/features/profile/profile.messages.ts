@@ -3,6 +3,7 @@ import { defineMessages } from 'shared-i18n';
 
 /** Texts of the profile (docs/rules.md section 12). */
 export const PROFILE_TEXT = defineMessages('account.profile', {
+  sites: { twitter: 'Twitter', telegram: 'Telegram', website: 'Website' },
   title: 'My Profile',
   description: 'Your profile, wallet and listings on Dotpi.',
   signInBody: 'Your profile, your wallet and your listings are yours alone. Sign in to see them.',

@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-i18n';
 import { type WalletTransaction, shortAddress } from 'contracts';
 import { TRANSACTIONS } from './transactions.messages';
 
@@ -14,14 +15,17 @@ export interface TransactionView {
   isSubscription: boolean;
 }
 
-const STATE = {
-  completed: { label: 'Completed', tone: 'success', isHeld: false },
-  pending: { label: 'Pending', tone: 'warning', isHeld: false },
-  other: { label: 'Not completed', tone: 'danger', isHeld: false },
-} as const satisfies Record<WalletTransaction['state'], TransactionView['state']>;
+const STATE: Record<WalletTransaction['state'], TransactionView['state']> = defineMessages(
+  'account.transactionStates',
+  {
+    completed: { label: 'Completed', tone: 'success', isHeld: false },
+    pending: { label: 'Pending', tone: 'warning', isHeld: false },
+    other: { label: 'Not completed', tone: 'danger', isHeld: false },
+  },
+);
 
 /** What a buyer paid is not the seller's yet. */
-const HELD = { label: TRANSACTIONS.inEscrow, tone: 'warning', isHeld: true } as const;
+const held = () => ({ label: TRANSACTIONS.inEscrow, tone: 'warning' as const, isHeld: true });
 
 /** What a wallet transaction's card shows. */
 export function transactionView(transaction: WalletTransaction): TransactionView {
@@ -38,7 +42,7 @@ export function transactionView(transaction: WalletTransaction): TransactionView
     },
     direction: isIncoming ? TRANSACTIONS.incoming : TRANSACTIONS.outgoing,
     amount: isIncoming ? amount : -amount,
-    state: order?.isHeld ? HELD : STATE[state],
+    state: order?.isHeld ? held() : STATE[state],
     isSubscription: transaction.type === 'subscription',
   };
 }

@@ -68,9 +68,9 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
 type Money = NonNullable<ReturnType<typeof useWallet>['data']>;
 
 const PARTS = [
-  { key: 'balance', label: WALLET.available, note: null, colour: theme.color.brand },
-  { key: 'lockedBalance', label: WALLET.pending, note: WALLET.pendingNote, colour: theme.color.goldBright },
-  { key: 'inEscrow', label: WALLET.escrow, note: WALLET.escrowNote, colour: theme.color.success },
+  { key: 'balance', label: 'available', note: null, colour: theme.color.brand },
+  { key: 'lockedBalance', label: 'pending', note: 'pendingNote', colour: theme.color.goldBright },
+  { key: 'inEscrow', label: 'escrow', note: 'escrowNote', colour: theme.color.success },
 ] as const;
 
 /** What is free, on hold and in escrow in figures; one bar, empty while hidden or loading, and the sum where it is more than what is free. */
@@ -89,7 +89,7 @@ function BalanceFigures({ wallet, isHidden }: { wallet: Money | undefined; isHid
           <div key={key}>
             <dt>
               <Dot aria-hidden $colour={colour} />
-              {label}
+              {WALLET[label]}
             </dt>
             <dd>
               <PiAmount
@@ -98,7 +98,7 @@ function BalanceFigures({ wallet, isHidden }: { wallet: Money | undefined; isHid
                 size={key === 'balance' ? 'lg' : 'inherit'}
               />
             </dd>
-            {note && <Note as="dd">{note}</Note>}
+            {note && <Note as="dd">{WALLET[note]}</Note>}
           </div>
         ))}
         {!wallet || together > wallet.balance ? (

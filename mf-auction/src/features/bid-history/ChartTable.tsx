@@ -1,6 +1,11 @@
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
 import { type DataColumn, DataTable } from 'shared-ui/DataTable';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('auction.chartTable', {
+  showTable: 'Show as a table',
+});
 
 export interface ChartPoint {
   /** Position in time, in ms. */
@@ -37,7 +42,7 @@ export function ChartTable({ label, points, columns: [at, value] }: ChartTablePr
   ];
   return (
     <details>
-      <Summary>Show as a table</Summary>
+      <Summary>{TEXT.showTable}</Summary>
       <DataTable label={label} columns={columns} rows={points} rowKey={(point) => `${point.at}-${point.value}`} />
     </details>
   );

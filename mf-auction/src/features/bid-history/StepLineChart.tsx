@@ -3,6 +3,13 @@ import styled from 'styled-components';
 import { Skeleton, theme } from 'shared-ui';
 import { type ChartColumns, type ChartPoint, ChartTable, Pair } from './ChartTable';
 import { drawSteps, ticksOf } from './stepPath';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('auction.stepLineChart', {
+  empty: 'Nothing to draw yet',
+  time: 'Time',
+  amount: 'Value',
+});
 
 export interface StepLineChartProps {
   /** What is drawn, e.g. 'Bids over time'. */
@@ -29,15 +36,8 @@ const HEIGHT_OF_FEW = 96;
  * that opens below, unless the page has one. Under six points it is small.
  */
 export function StepLineChart(props: StepLineChartProps) {
-  const {
-    label,
-    points,
-    loading = false,
-    emptyText = 'Nothing to draw yet',
-    hasTable = true,
-    formatValue = String,
-  } = props;
-  const { columns = ['Time', 'Value'] } = props;
+  const { label, points, loading = false, emptyText = TEXT.empty, hasTable = true, formatValue = String } = props;
+  const { columns = [TEXT.time, TEXT.amount] } = props;
   const gradient = useId();
   if (loading) return <Skeleton shape="block" height="11rem" />;
   const first = points[0];

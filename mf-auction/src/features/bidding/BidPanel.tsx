@@ -10,12 +10,17 @@ import { useBids } from '../../common/auction.api';
 import { BIDDING } from './bidding.messages';
 import { type BidPanelView, bidPanelView, type OwnBidFacts, reserveText } from './bidPanelView';
 import { HighestBid, ViewerStatus } from './BidSummary';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('auction.bidPanel', {
+  loading: 'Loading',
+});
 
 const NO_BIDS: readonly Bid[] = [];
 
 /** Keeps the height of the part that comes. */
 const placeOf = (height: string) => () => (
-  <Loading label="Loading">
+  <Loading label={TEXT.loading}>
     <Skeleton shape="block" height={height} />
   </Loading>
 );

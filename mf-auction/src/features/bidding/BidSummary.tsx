@@ -3,7 +3,7 @@ import { theme } from 'shared-ui';
 import { CircleCheck, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
 import { BIDDING } from './bidding.messages';
-import { type BidFigures, type BidStatus, STATUS_TEXT } from './bidPanelView';
+import { type BidFigures, type BidStatus, statusText } from './bidPanelView';
 
 interface HighestBidProps {
   bidFigures: BidFigures;
@@ -31,9 +31,9 @@ export function ViewerStatus({ bidStatus }: { bidStatus: BidStatus }) {
   const isLeading = bidStatus === 'leading';
   return (
     <div role="status">
-      {STATUS_TEXT[bidStatus] && (
+      {statusText(bidStatus) && (
         <Status $isLeading={isLeading}>
-          {isLeading ? <CircleCheck aria-hidden /> : <TrendingUp aria-hidden />} {STATUS_TEXT[bidStatus]}
+          {isLeading ? <CircleCheck aria-hidden /> : <TrendingUp aria-hidden />} {statusText(bidStatus)}
         </Status>
       )}
     </div>

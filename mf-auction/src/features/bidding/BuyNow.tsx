@@ -3,6 +3,11 @@ import { Buying } from 'mf-kit/purchase';
 import { theme } from 'shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('auction.buyNow', {
+  buyNow: 'Or skip the auction: {price}, until the first bid.',
+});
 
 interface BuyNowProps {
   domain: Domain;
@@ -19,7 +24,7 @@ export function Component({ domain: { id, name, seller, buyNow }, isOpen }: BuyN
   const isForSale = isOpen && typeof buyNow === 'number';
   return (
     <Part>
-      {isForSale && <p>{`Or skip the auction: ${formatPi(price)}, until the first bid.`}</p>}
+      {isForSale && <p>{TEXT.buyNow({ price: formatPi(price) })}</p>}
       <Buying
         item={{ type: 'domain', id, name, seller, price, balanceOnly: true }}
         isActive={isForSale}

@@ -66,11 +66,7 @@ export function bidPanelView(
 }
 
 /** What the panel says of the viewer's bid; one sentence at most. */
-export const STATUS_TEXT: Record<BidStatus, string | null> = {
-  none: null,
-  leading: BIDDING.leading,
-  outbid: BIDDING.outbid,
-};
+export const statusText = (status: BidStatus): string | null => (status === 'none' ? null : BIDDING[status]);
 
 /** Whether the hidden reserve is met, where there is one. */
 export function reserveText({ hasReserve, reserveMet }: Domain): string | null {

@@ -6,6 +6,11 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { lazyPart } from 'mf-kit';
 import { FACTS } from './domainFacts.messages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('auction.domainAbout', {
+  tags: 'Tags',
+});
 
 const Watchers = lazyPart(() => import(/* webpackChunkName: "domain-story" */ './Watchers'));
 
@@ -27,7 +32,7 @@ export function DomainAbout({ domain }: { domain: Domain }) {
           <Watchers domainId={id} />
         </Facts>
         {tags.length > 0 && (
-          <Tags role="list" aria-label="Tags">
+          <Tags role="list" aria-label={TEXT.tags}>
             {tags.map((tag) => (
               <li key={tag}>
                 <CategoryChip label={tag} href={`/browse?${new URLSearchParams({ q: tag })}`} />

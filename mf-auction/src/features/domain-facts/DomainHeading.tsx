@@ -6,6 +6,11 @@ import { theme } from 'shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { MODE_LABEL, stateLabel } from './domainFacts.messages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('auction.domainHeading', {
+  featured: 'Featured',
+});
 
 /** Plate, name and badges of a domain. `action` stands beside the name, e.g. buttons to watch and share. */
 export function DomainHeading({ domain, action }: { domain: Domain; action?: ReactNode }) {
@@ -20,7 +25,7 @@ export function DomainHeading({ domain, action }: { domain: Domain; action?: Rea
       </Line>
       <Badges>
         <StatusBadge label={state ?? MODE_LABEL[mode]} tone={state ? 'neutral' : 'brand'} />
-        {featured && <StatusBadge label="Featured" tone="gold" />}
+        {featured && <StatusBadge label={TEXT.featured} tone="gold" />}
         <CategoryChip label={CATEGORY_LABEL[category]} href={`/browse?category=${category}`} />
       </Badges>
     </header>

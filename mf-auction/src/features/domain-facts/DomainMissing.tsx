@@ -4,6 +4,12 @@ import { EmptyState } from 'shared-ui/EmptyState';
 import { Page } from 'shared-ui/Page';
 import { SearchX } from 'lucide-react';
 import { FACTS } from './domainFacts.messages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('auction.domainMissing', {
+  title: 'Domain | Dotpi',
+  domain: 'Domain',
+});
 
 /** No domain has this id. */
 export function DomainNotFound() {
@@ -31,8 +37,8 @@ interface DomainFailedProps {
 export function DomainFailed({ supportCode, isRetrying, onRetry }: DomainFailedProps) {
   return (
     <Page>
-      <PageMeta title="Domain | Dotpi" description={FACTS.failed} robots="noindex" />
-      <VisuallyHidden as="h1">Domain</VisuallyHidden>
+      <PageMeta title={TEXT.title} description={FACTS.failed} robots="noindex" />
+      <VisuallyHidden as="h1">{TEXT.domain}</VisuallyHidden>
       <ErrorState
         title={FACTS.failed}
         supportCode={supportCode}

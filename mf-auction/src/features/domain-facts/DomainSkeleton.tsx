@@ -1,12 +1,17 @@
 import { Loading, Skeleton } from 'shared-ui';
 import { Page } from 'shared-ui/Page';
 import { DomainLayout } from './DomainLayout';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('auction.domainSkeleton', {
+  loadingDomain: 'Loading domain',
+});
 
 /** The page's shape while the domain loads. */
 export function DomainSkeleton() {
   return (
     <Page>
-      <Loading label="Loading domain">
+      <Loading label={TEXT.loadingDomain}>
         <DomainLayout
           head={
             <>

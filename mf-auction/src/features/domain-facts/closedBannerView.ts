@@ -50,12 +50,10 @@ function titleOf({ kind, paidWith }: Order): string {
   return paidWith === 'bid' ? CLOSED.won : CLOSED.bought;
 }
 
-const OWN_TITLE: Partial<Record<DomainStatus, string>> = {
-  sold: CLOSED.own.sold,
-  rented: CLOSED.own.rented,
-  reserved: CLOSED.own.reserved,
-  unsold: CLOSED.own.unsold,
-};
+function ownTitle(status: DomainStatus): string {
+  const isKnown = status === 'sold' || status === 'rented' || status === 'reserved' || status === 'unsold';
+  return isKnown ? CLOSED.own[status] : CLOSED.own.other;
+}
 
 const NEXT: Partial<Record<Order['status'], (values: { day: string }) => string>> = CLOSED.own.next;
 
@@ -76,7 +74,7 @@ function ofSeller(domain: Domain, sale: Order | undefined, now: number | null): 
   const isBusy = domain.status === 'sold' || domain.status === 'reserved';
   return {
     tone: domain.status === 'sold' || domain.status === 'rented' ? 'success' : 'info',
-    title: OWN_TITLE[domain.status] ?? CLOSED.own.other,
+    title: ownTitle(domain.status),
     detail: domain.statusReason ?? factOf(domain, now),
     action: isBusy
       ? { label: CLOSED.own.orders, href: '/orders' }

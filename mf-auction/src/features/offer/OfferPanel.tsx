@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-i18n';
 import { type Domain, domainPrice } from 'contracts';
 import { lazyPart } from 'mf-kit';
 import { BuyPanel } from 'mf-kit/purchase';
@@ -6,7 +7,9 @@ import { Card } from 'shared-ui/Card';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 
-const RENT_NOTE = 'The owner keeps the name; you use it for the paid periods.';
+const TEXT = defineMessages('auction.offerPanel', {
+  rent: 'The owner keeps the name; you use it for the paid periods.',
+});
 
 const MakeOffer = lazyPart(() => import(/* webpackChunkName: "make-offer" */ './MakeOffer'));
 
@@ -22,7 +25,7 @@ export function OfferPanel({ domain }: { domain: Domain }) {
       <Card>
         <Label>{label}</Label>
         <Price>{text}</Price>
-        {isActive && !isOwn && domain.mode === 'rent' && <Note>{RENT_NOTE}</Note>}
+        {isActive && !isOwn && domain.mode === 'rent' && <Note>{TEXT.rent}</Note>}
         {domain.mode !== 'auction' && !isOwn && (
           <Buy>
             <BuyPanel item={itemOf(domain)} isActive={isActive} hasOrderLink={false} />

@@ -1,9 +1,14 @@
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('catalog.skipToResults', {
+  skipToResults: 'Skip to results',
+});
 
 /** Leads past the filters; seen only while it has the focus. */
 export function Component() {
-  return <Skip href="#results">Skip to results</Skip>;
+  return <Skip href="#results">{TEXT.skipToResults}</Skip>;
 }
 
 const Skip = styled.a`

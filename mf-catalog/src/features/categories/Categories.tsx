@@ -1,10 +1,11 @@
+import { defineMessages } from 'shared-i18n';
 import { type Category, CATEGORY_LABEL } from 'contracts';
 import { Briefcase, Coins, Cpu, Gem, Hash, type LucideIcon, Shrink, Sparkles, TrendingUp } from 'lucide-react';
 import { Link, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { Section } from '../../common/Section';
 
-const messages = { heading: 'Browse by category', all: 'Browse all domains' } as const;
+const messages = defineMessages('catalog.homeCategories', { heading: 'Browse by category', all: 'Browse all domains' });
 
 type HomeCategory = Exclude<Category, 'other'>;
 

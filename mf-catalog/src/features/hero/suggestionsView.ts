@@ -1,5 +1,11 @@
 import { type Domain, domainPrice } from 'contracts';
 import type { SearchStatus, SearchSuggestion } from 'shared-ui/SearchBox';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('catalog.suggestionsView', {
+  rent: 'Rent',
+  auction: 'Auction',
+});
 
 /** A found domain as a row of the suggestions. */
 export const suggestion = (domain: Domain): SearchSuggestion => ({
@@ -11,7 +17,7 @@ export const suggestion = (domain: Domain): SearchSuggestion => ({
 
 function offer(domain: Domain): string {
   const { text } = domainPrice(domain);
-  return domain.mode === 'fixed' ? text : `${domain.mode === 'rent' ? 'Rent' : 'Auction'} · ${text}`;
+  return domain.mode === 'fixed' ? text : `${domain.mode === 'rent' ? TEXT.rent : TEXT.auction} · ${text}`;
 }
 
 interface Facts {

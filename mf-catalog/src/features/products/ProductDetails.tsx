@@ -13,6 +13,11 @@ import { sellerRecord } from '../../common/domainCard';
 import { ProductGallery } from './ProductGallery';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 import { purchaseBanner } from './purchaseBanner';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('catalog.productDetails', {
+  seller: 'Seller',
+});
 
 const PHONE = '(max-width: 767px)';
 
@@ -79,7 +84,7 @@ function Seller({ product }: { product: Product }) {
   const { uid, username } = product.seller;
   const { currentData: record } = useSeller(uid);
   return (
-    <Card title="Seller" tone="inset" padding="sm">
+    <Card title={TEXT.seller} tone="inset" padding="sm">
       <SellerRow>
         <div>
           <strong>

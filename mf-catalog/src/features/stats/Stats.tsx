@@ -2,6 +2,11 @@ import { useSiteSettings } from 'shared-store';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { statsView } from './statsView';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('catalog.statsBand', {
+  label: 'The marketplace in figures',
+});
 
 /** The marketplace in figures; nothing while the settings have none. */
 export function Stats() {
@@ -9,7 +14,7 @@ export function Stats() {
   const stats = statsView(values);
   if (stats.length === 0) return null;
   return (
-    <Band role="list" aria-label="The marketplace in figures">
+    <Band role="list" aria-label={TEXT.label}>
       {stats.map(({ value, label }) => (
         <li key={label}>
           <Value>{value}</Value> {label}

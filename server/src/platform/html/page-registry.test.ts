@@ -22,12 +22,12 @@ const shell = { version: '1', scripts: [], preload: [], fonts: [], integrity: {}
 
 test('a page carries hashes and signature of the release of its route, and of those whose folders are not ours', () => {
   const { signature: _, ...rest } = chat;
-  expect(pageRegistry({ registry, shell: { ...shell, completes: true } }, 'mf-shop')).toEqual({
+  expect(pageRegistry({ registry, shell: { ...shell, completes: true } }, 'en', 'mf-shop')).toEqual({
     ...registry,
     remotes: [shop, { ...rest, integrity: {}, brief: true }, elsewhere],
   });
 });
 
 test('a shell that does not complete entries gets them all', () => {
-  expect(pageRegistry({ registry, shell }, 'mf-shop')).toBe(registry);
+  expect(pageRegistry({ registry, shell }, 'en', 'mf-shop')).toEqual(registry);
 });

@@ -1,4 +1,5 @@
 import type { Registry, RegistryRemote } from 'contracts';
+import type { Language } from 'shared-i18n';
 import type { Site } from './site-files';
 
 /**
@@ -6,7 +7,12 @@ import type { Site } from './site-files';
  * which are a third of the document. The shell fetches them when the page has come to rest (docs/decisions/0086); an earlier shell
  * gets them all.
  */
-export function pageRegistry({ registry, shell }: Pick<Site, 'registry' | 'shell'>, needed?: string): Registry {
+export function pageRegistry(
+  { registry: listed, shell }: Pick<Site, 'registry' | 'shell'>,
+  language: Language,
+  needed?: string,
+): Registry {
+  const registry = { ...listed, remotes: listed.remotes.map((remote) => labelledIn(remote, language)) };
   if (!shell.completes) return registry;
   const isWhole = ({ name, entry }: RegistryRemote) => name === needed || !entry.startsWith(`/mf/${name}/`);
   return { ...registry, remotes: registry.remotes.map((remote) => (isWhole(remote) ? remote : briefly(remote))) };
@@ -14,4 +20,10 @@ export function pageRegistry({ registry, shell }: Pick<Site, 'registry' | 'shell
 
 function briefly({ signature: _signature, ...remote }: RegistryRemote): RegistryRemote {
   return { ...remote, integrity: {}, brief: true };
+}
+
+/** The labels of other languages come with the release itself. */
+function labelledIn({ labels, ...remote }: RegistryRemote, language: Language): RegistryRemote {
+  const own = labels?.[language];
+  return { ...remote, ...(own && { labels: { [language]: own } }) };
 }

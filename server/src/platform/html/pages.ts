@@ -177,7 +177,7 @@ async function printPage(
   });
   const { sdkUrl, isSimulated, sandbox, network } = config.pi;
   // A page that is kept for the time without a connection, or that tries a build out, has all of it.
-  const registry = isOffline || override ? site.registry : pageRegistry(site, match?.remote.name);
+  const registry = isOffline || override ? site.registry : pageRegistry(site, language, match?.remote.name);
   const boot: BootPayload = {
     registry,
     settings: settings ?? [],

@@ -8,6 +8,12 @@ import { socialLinks } from './footerLinks';
 import { FooterRoot } from './FooterRoot';
 import { Newsletter } from './Newsletter';
 import { ThemeToggle } from './ThemeToggle';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.footerTexts', {
+  poweredBy: 'Powered by',
+  piNetwork: 'Pi Network',
+});
 
 const PI_NETWORK = 'https://minepi.com';
 
@@ -32,9 +38,9 @@ export function Component() {
         <span>{FOOTER.rights({ year: new Date().getFullYear() })}</span>
         <ThemeToggle />
         <span>
-          Powered by{' '}
+          {TEXT.poweredBy}{' '}
           <a href={PI_NETWORK} target="_blank" rel="noopener noreferrer">
-            Pi Network
+            {TEXT.piNetwork}
           </a>
         </span>
       </Legal>

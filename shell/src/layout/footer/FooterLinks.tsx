@@ -3,7 +3,7 @@ import { Link, theme } from 'shared-ui';
 import { Accordion } from 'shared-ui/Accordion';
 import styled from 'styled-components';
 import { FOOTER } from './footer.messages';
-import { type FooterLink, POLICY_LINKS, QUICK_LINKS } from './footerLinks';
+import { type FooterLink, policyLinks, QUICK_LINKS } from './footerLinks';
 
 const PHONE = '(max-width: 767.98px)';
 
@@ -12,7 +12,7 @@ export function FooterLinks({ social }: { social: readonly FooterLink[] }) {
   const isPhone = useMediaQuery(PHONE);
   const groups = [
     { id: 'footer-quick-links', title: FOOTER.quickLinks, links: QUICK_LINKS },
-    { id: 'footer-policies', title: FOOTER.policies, links: POLICY_LINKS },
+    { id: 'footer-policies', title: FOOTER.policies, links: policyLinks() },
     { id: 'footer-social', title: FOOTER.connectWithUs, links: social, isExternal: true },
   ].filter(({ links }) => links.length > 0);
   if (isPhone) {

@@ -6,10 +6,10 @@ import { NEWSLETTER } from './footer.messages';
 
 type State = 'idle' | 'loading' | 'success' | 'error' | 'invalid';
 
-const RESULT: Partial<Record<State, string>> = {
-  success: NEWSLETTER.done,
-  error: NEWSLETTER.failed,
-  invalid: NEWSLETTER.invalid,
+const RESULT: Partial<Record<State, 'done' | 'failed' | 'invalid'>> = {
+  success: 'done',
+  error: 'failed',
+  invalid: 'invalid',
 };
 
 /** One field in the footer: idle, loading, success (field cleared) or error; the result stays beside it and focus is kept. */
@@ -20,6 +20,7 @@ export function Newsletter() {
   const [subscribe] = useSubscribeNewsletter();
   const fieldId = useId();
   const resultId = useId();
+  const result = RESULT[state];
   const isBad = state === 'invalid' || state === 'error';
 
   const field = useRef<HTMLInputElement>(null);
@@ -55,7 +56,7 @@ export function Newsletter() {
         </Button>
       </Row>
       <Result id={resultId} role={isBad ? 'alert' : 'status'} $isBad={isBad}>
-        {RESULT[state] ?? ''}
+        {result ? NEWSLETTER[result] : ''}
       </Result>
     </Form>
   );

@@ -2,15 +2,23 @@ import { useId, useState, type ReactNode } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import styled from 'styled-components';
 import { chooseTheme, readThemeChoice, theme, visuallyHidden, type ThemeChoice } from 'shared-ui';
+import { defineMessages } from 'shared-i18n';
 
-const choices: readonly { value: ThemeChoice; label: string; icon: ReactNode }[] = [
-  { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
-  { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
-  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+const TEXT = defineMessages('shell.themeToggle', {
+  colourTheme: 'Colour theme',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+});
+
+const choices: readonly { value: ThemeChoice; icon: ReactNode }[] = [
+  { value: 'system', icon: <Monitor aria-hidden /> },
+  { value: 'light', icon: <Sun aria-hidden /> },
+  { value: 'dark', icon: <Moon aria-hidden /> },
 ];
 
 /** System, light or dark; remembered in this browser. */
-export function ThemeToggle({ label = 'Colour theme' }: { label?: string }) {
+export function ThemeToggle({ label = TEXT.colourTheme }: { label?: string }) {
   const name = useId();
   const [chosen, setChosen] = useState(readThemeChoice);
   const choose = (value: ThemeChoice) => {
@@ -19,11 +27,11 @@ export function ThemeToggle({ label = 'Colour theme' }: { label?: string }) {
   };
   return (
     <Group role="radiogroup" aria-label={label}>
-      {choices.map(({ value, label: text, icon }) => (
-        <Choice key={value} title={text} $isChosen={chosen === value}>
+      {choices.map(({ value, icon }) => (
+        <Choice key={value} title={TEXT[value]} $isChosen={chosen === value}>
           <input type="radio" name={name} checked={chosen === value} onChange={() => choose(value)} />
           {icon}
-          <span>{text}</span>
+          <span>{TEXT[value]}</span>
         </Choice>
       ))}
     </Group>

@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-i18n';
 import { POLICIES } from 'contracts';
 
 export interface FooterLink {
@@ -5,7 +6,7 @@ export interface FooterLink {
   href: string;
 }
 
-export const QUICK_LINKS: readonly FooterLink[] = [
+export const QUICK_LINKS: readonly FooterLink[] = defineMessages('shell.quickLinks', [
   { label: 'Home', href: '/' },
   { label: 'Browse Domains', href: '/browse' },
   { label: 'Products', href: '/products' },
@@ -13,13 +14,12 @@ export const QUICK_LINKS: readonly FooterLink[] = [
   { label: 'Contact Us', href: '/contactUs' },
   { label: 'Subscription Plans', href: '/subscription' },
   { label: 'Help', href: '/help' },
-];
+]);
 
-export const POLICY_LINKS: readonly FooterLink[] = POLICIES.map(({ id, title }) => ({
-  label: title,
-  href: `/policies/${id}`,
-}));
+export const policyLinks = (): FooterLink[] =>
+  POLICIES.map(({ id, title }) => ({ label: title, href: `/policies/${id}` }));
 
+/** Names of firms, the same in every language. */
 const SOCIAL: readonly { label: string; keys: readonly string[] }[] = [
   { label: 'Facebook', keys: ['facebook_url'] },
   { label: 'X', keys: ['x_url'] },

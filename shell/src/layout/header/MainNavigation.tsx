@@ -4,13 +4,18 @@ import { useLocation } from 'mf-kit/router';
 import { Link, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { isActiveEntry, menuEntries } from '../navigation';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.mainNavigation', {
+  main: 'Main',
+});
 
 /** Home, Browse, Domain Listing, Contact Us: from tablets up; phones have the menu. */
 export function MainNavigation({ nav, onGradient }: { nav: readonly NavEntry[]; onGradient: boolean }) {
   const { pathname } = useLocation();
   const { user } = usePiAuth();
   return (
-    <Root aria-label="Main">
+    <Root aria-label={TEXT.main}>
       <List>
         {menuEntries(nav, 'main', user).map((entry) => (
           <li key={entry.to}>

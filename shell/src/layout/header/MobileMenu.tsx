@@ -4,6 +4,11 @@ import { lazyPart } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { useState } from 'react';
 import { HeaderToggle } from './HeaderToggle';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.mobileMenu', {
+  menu: 'Menu',
+});
 
 const MobileMenuSheet = lazyPart(() => import('./MobileMenuSheet'), { when: 'request' });
 
@@ -23,7 +28,7 @@ export function MobileMenu({ nav, onGradient }: { nav: readonly NavEntry[]; onGr
     <>
       <HeaderToggle
         type="button"
-        aria-label="Menu"
+        aria-label={TEXT.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}

@@ -11,6 +11,11 @@ import { menuEntries } from '../navigation';
 import { SHELL } from '../shell.messages';
 import { ConnectButton } from './ConnectButton';
 import { MENUS } from './menus.messages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.mobileMenuSheet', {
+  menu: 'Menu',
+});
 
 interface MobileMenuSheetProps {
   nav: readonly NavEntry[];
@@ -32,8 +37,8 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
     void signOut();
   };
   return (
-    <Drawer open={isOpen} onOpenChange={(open) => !open && onClose()} title="Menu" height="full">
-      <Entries aria-label="Menu">
+    <Drawer open={isOpen} onOpenChange={(open) => !open && onClose()} title={TEXT.menu} height="full">
+      <Entries aria-label={TEXT.menu}>
         {user ? (
           <Who>
             {SHELL.signedInAs} <strong>{user.username || SHELL.userFallback}</strong>

@@ -3,16 +3,21 @@ import { Button, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import styled from 'styled-components';
 import { SHELL } from '../shell.messages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.welcomeDialog', {
+  welcome: 'Welcome',
+  permissions: [
+    { name: 'Username', reason: 'so that sellers and bidders know who you are' },
+    { name: 'Payments', reason: 'you approve each one in your Pi wallet' },
+    { name: 'Wallet address', reason: 'so that withdrawals reach your own Pi wallet' },
+  ],
+  description: 'Allow Dotpi to connect to your Pi account to bid, buy and sell. You can browse without signing in.',
+});
 
 interface WelcomeDialogProps {
   onClose(): void;
 }
-
-const PERMISSIONS = [
-  { name: 'Username', reason: 'so that sellers and bidders know who you are' },
-  { name: 'Payments', reason: 'you approve each one in your Pi wallet' },
-  { name: 'Wallet address', reason: 'so that withdrawals reach your own Pi wallet' },
-] as const;
 
 /** 'Welcome': asks a guest to connect, naming each permission and its reason. Escape means 'Not Now'. */
 export function Component({ onClose }: WelcomeDialogProps) {
@@ -25,8 +30,8 @@ export function Component({ onClose }: WelcomeDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Welcome"
-      description="Allow Dotpi to connect to your Pi account to bid, buy and sell. You can browse without signing in."
+      title={TEXT.welcome}
+      description={TEXT.description}
       footer={
         <>
           <Button tone="neutral" onClick={onClose}>
@@ -37,7 +42,7 @@ export function Component({ onClose }: WelcomeDialogProps) {
       }
     >
       <Permissions>
-        {PERMISSIONS.map(({ name, reason }) => (
+        {TEXT.permissions.map(({ name, reason }) => (
           <li key={name}>
             <strong>{name}</strong>, {reason}
           </li>

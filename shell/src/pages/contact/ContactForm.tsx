@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-i18n';
 import { contactInput, type ContactInput } from 'contracts';
 import { useContractForm } from 'mf-kit/forms';
 import { Button, theme } from 'shared-ui';
@@ -10,7 +11,13 @@ import { useSendContact } from './contact.api';
 import { CONTACT_MESSAGES } from './contact.messages';
 import { EmailInstead } from './EmailInstead';
 
-const LABELS = { name: 'Name', email: 'Email', phone: 'Phone', subject: 'Subject', message: 'Message' };
+const LABELS = defineMessages('shell.contactFields', {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  subject: 'Subject',
+  message: 'Message',
+});
 type Field = keyof typeof LABELS;
 const FIELDS = Object.keys(LABELS) as Field[];
 const EMPTY: Record<Field, string> = { name: '', email: '', phone: '', subject: '', message: '' };

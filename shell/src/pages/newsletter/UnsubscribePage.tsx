@@ -5,6 +5,12 @@ import { Page } from 'shared-ui/Page';
 import styled from 'styled-components';
 import { useLeaveNewsletter } from './unsubscribe.api';
 import { UNSUBSCRIBE } from './unsubscribe.messages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.unsubscribePage', {
+  title: 'Newsletter | Dotpi',
+  description: 'Leave the newsletter of Dotpi.',
+});
 
 /** What the link of a letter opens. Leaving takes a press, because mail programs open links by themselves. */
 export function UnsubscribePage() {
@@ -13,7 +19,7 @@ export function UnsubscribePage() {
   const isUnknown = token === '' || error?.code === 'NOT_FOUND' || error?.code === 'VALIDATION';
   return (
     <Page>
-      <PageMeta title="Newsletter | Dotpi" description="Leave the newsletter of Dotpi." robots="noindex" />
+      <PageMeta title={TEXT.title} description={TEXT.description} robots="noindex" />
       <Narrow>
         <h1>{UNSUBSCRIBE.title}</h1>
         {!isUnknown && !isSuccess && (

@@ -3,6 +3,12 @@ import { Link, theme } from 'shared-ui';
 import { useDomains } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import styled, { css } from 'styled-components';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.nearNames', {
+  newest: 'New on the market',
+  near: 'Names like it',
+});
 
 const SHOWN = 3;
 const NEWEST = { limit: SHOWN };
@@ -18,7 +24,7 @@ export function NearNames({ query }: { query: string }) {
   if (!data) return <Places />;
   return (
     <Root aria-labelledby="names">
-      <Title id="names">{isNothingNear || query === '' ? 'New on the market' : 'Names like it'}</Title>
+      <Title id="names">{isNothingNear || query === '' ? TEXT.newest : TEXT.near}</Title>
       <List role="list">
         {data.data.map((name) => (
           <li key={name.id}>

@@ -6,6 +6,13 @@ import { Page } from 'shared-ui/Page';
 import styled from 'styled-components';
 import { SearchForm } from '../../layout/SearchForm';
 import { NearNames } from './NearNames';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.notFoundPage', {
+  title: '404 - Page Not Found',
+  body: "We couldn't find that page. Looking for a name?",
+  backToHome: 'Back to home',
+});
 
 /** At the end of an address that a link to something gone has. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -29,11 +36,11 @@ export function NotFoundPage() {
       <PageMeta {...PAGE_METADATA.missing} robots="noindex" />
       <Center>
         <Numbers aria-hidden="true">404</Numbers>
-        <h1>404 - Page Not Found</h1>
-        <p>We couldn't find that page. Looking for a name?</p>
+        <h1>{TEXT.title}</h1>
+        <p>{TEXT.body}</p>
         <SearchForm key={pathname} initial={searchTerms(pathname)} />
         <LinkButton href="/" tone="neutral">
-          Back to home
+          {TEXT.backToHome}
         </LinkButton>
         <NearNames query={searchTerms(pathname)} />
       </Center>

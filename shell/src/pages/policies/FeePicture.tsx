@@ -1,11 +1,15 @@
 import { formatPi, SALE_FEE_PERCENT } from 'contracts';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.feePicture', {
+  caption: 'A sale of {price} = {proceeds} to you + {fee} fee',
+});
 
 const SALE = 100;
 
-const caption = (price: string, proceeds: string, fee: string) =>
-  `A sale of ${price} = ${proceeds} to you + ${fee} fee`;
+const caption = (price: string, proceeds: string, fee: string) => TEXT.caption({ price, proceeds, fee });
 
 /** The fee drawn: what of a sale reaches the seller and what stays here. */
 export function FeePicture() {

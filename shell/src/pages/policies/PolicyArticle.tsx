@@ -6,6 +6,12 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import { FeePicture } from './FeePicture';
 import { POLICY_TEXTS } from './policyTexts';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.policyArticle', {
+  lastUpdated: 'Last updated',
+  inBrief: 'In brief',
+});
 
 /** One policy: its date, the matter in brief, then its sections, each with a heading that can be linked to. */
 export function PolicyArticle({ policy }: { policy: (typeof POLICIES)[number] }) {
@@ -19,10 +25,10 @@ export function PolicyArticle({ policy }: { policy: (typeof POLICIES)[number] })
     <article>
       <h1>{policy.title}</h1>
       <Updated>
-        Last updated <time dateTime={policy.updated}>{policyDayText(policy.updated)}</time>
+        {TEXT.lastUpdated} <time dateTime={policy.value}>{policyDayText(policy.value)}</time>
       </Updated>
-      <Brief aria-label="In brief">
-        <h2>In brief</h2>
+      <Brief aria-label={TEXT.inBrief}>
+        <h2>{TEXT.inBrief}</h2>
         <ul>
           {text.brief.map((line) => (
             <li key={line}>{line}</li>

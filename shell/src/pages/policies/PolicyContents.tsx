@@ -3,15 +3,21 @@ import { useNavigate } from 'mf-kit/router';
 import { Link, theme } from 'shared-ui';
 import { SelectField } from 'shared-ui/SelectField';
 import styled from 'styled-components';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('shell.policyContents', {
+  allPolicies: 'All policies',
+  policy: 'Policy',
+});
 
 /** All policies: a list beside the text on wide screens, a select above it on phones. */
 export function PolicyContents({ current }: { current: PolicyId }) {
   const navigate = useNavigate();
   return (
-    <Contents aria-label="All policies">
+    <Contents aria-label={TEXT.allPolicies}>
       <Choice>
         <SelectField
-          label="Policy"
+          label={TEXT.policy}
           options={POLICIES.map(({ id, title }) => ({ value: id, label: title }))}
           value={current}
           onChange={({ target }) => void navigate(`/policies/${target.value}`)}

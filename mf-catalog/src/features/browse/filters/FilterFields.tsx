@@ -9,19 +9,21 @@ import styled from 'styled-components';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import type { BrowseAddress } from '../useBrowseAddress';
 import { ChoiceButtons } from './ChoiceButtons';
-import { FILTER_FIELDS, type FilterKey, filterValue, RANGES, type RangeName, toQuery } from './browseFilters';
+import { filterFields, type FilterKey, filterValue, RANGES, type RangeName, toQuery } from './browseFilters';
 import { type Facets, useFacets } from './facets.api';
 import { useSettledText } from './useSettledText';
 
 const PriceHistogram = lazyPart(() => import(/* webpackChunkName: "browse-price-bars" */ './PriceHistogram'));
 
-type Field = (typeof FILTER_FIELDS)[number];
+type Field = ReturnType<typeof filterFields>[number];
 
 const rowOf = (field: Field): string =>
   field.kind === 'number' ? field.range : field.kind === 'tick' || field.look === 'half' ? 'half' : field.key;
 
 /** Ends of a range share a row; half-wide choices and the tick stand two by two. */
-const ROWS = [...new Set(FILTER_FIELDS.map(rowOf))].map((row) => FILTER_FIELDS.filter((each) => rowOf(each) === row));
+function rowsOf(fields: readonly Field[]): Field[][] {
+  return [...new Set(fields.map(rowOf))].map((row) => fields.filter((each) => rowOf(each) === row));
+}
 
 /** Every filter as a field; each change goes to the address at once. */
 export function FilterFields({ address }: { address: BrowseAddress }) {
@@ -29,7 +31,7 @@ export function FilterFields({ address }: { address: BrowseAddress }) {
   const { data: facets, isError } = useFacets(toQuery({ filters }));
   return (
     <Stack gap={3}>
-      {ROWS.map((fields) => {
+      {rowsOf(filterFields()).map((fields) => {
         const [first] = fields;
         if (!first) return null;
         const shown = fields.map((field) => <FilterInput key={field.key} {...{ field, address, facets }} />);
@@ -41,7 +43,7 @@ export function FilterFields({ address }: { address: BrowseAddress }) {
             </Row>
           );
         return (
-          <Row key={first.key} as="fieldset" aria-label={RANGES[first.range].label}>
+          <Row key={first.key} as="fieldset" aria-label={RANGES[first.range].label()}>
             {first.range === 'price' && (facets || !isError) && (
               <Histogram>
                 <PriceHistogram prices={facets?.prices} filters={filters} />

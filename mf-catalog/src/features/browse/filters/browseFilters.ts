@@ -14,6 +14,35 @@ import {
 import type { DomainQuery } from 'shared-store';
 import type { SelectOption } from 'shared-ui/SelectField';
 import { comparedIds, COMPARE_KEY } from '../../../common/comparedIds';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('catalog.browseFilters', {
+  any: 'Any',
+  all: 'All',
+  price: 'Price',
+  length: 'Length of the name',
+  between: '{min}–{max} characters',
+  category: 'Category',
+  types: { sale: 'For sale', rent: 'For rent' },
+  mode: 'Buy as',
+  modes: { auction: 'Auction', fixed: 'Buy now', rent: 'Rent' },
+  min: 'Minimum price',
+  from: 'From {price}',
+  max: 'Maximum price',
+  upTo: 'Up to {price}',
+  minLength: 'Min. length',
+  longer: '{count} characters or more',
+  maxLength: 'Max. length',
+  shorter: '{count} characters or fewer',
+  digits: 'Digits',
+  digitOptions: { false: 'No digits', true: 'With digits' },
+  hyphens: 'Hyphens',
+  hyphenOptions: { false: 'No hyphens', true: 'With hyphens' },
+  featured: 'Featured only',
+  status: 'Status',
+  available: 'Available',
+  statuses: { all: 'Any status', sold: 'Sold', rented: 'Rented' },
+});
 
 /** How the filter panel asks for a filter. */
 type FilterField =
@@ -29,23 +58,23 @@ interface Filter {
   accept(text: string): string | null;
   /** What the removable chip says. */
   chip(value: string): string;
-  /** Missing where the field is not in the panel. */
-  field?: FilterField;
+  /** In the language of the page; missing where the field is not in the panel. */
+  field?: () => FilterField;
 }
 
 /** Two filters that the panel, the facets and an empty result treat as one. */
 export const RANGES = {
   price: {
-    label: 'Price',
+    label: () => TEXT.price,
     ends: ['min', 'max'],
     suffix: 'π',
     chip: (min: string, max: string) => `${amountOf(min)} – ${amountOf(max)}`,
   },
   length: {
-    label: 'Length of the name',
+    label: () => TEXT.length,
     ends: ['minLength', 'maxLength'],
     suffix: undefined,
-    chip: (min: string, max: string) => `${min}–${max} characters`,
+    chip: (min: string, max: string) => TEXT.between({ min, max }),
   },
 } as const;
 export type RangeName = keyof typeof RANGES;
@@ -62,24 +91,32 @@ const oneOf = (values: readonly string[]) => (text: string) => (values.includes(
 
 type ChoiceField = Extract<FilterField, { kind: 'choice' }>;
 
-function choice(field: Omit<ChoiceField, 'kind' | 'options'>, labels: [value: string, label: string][]): Filter {
+/** One of `values`, each called as `labels` says. */
+function choice<V extends string>(
+  values: readonly V[],
+  labels: Readonly<Record<V, string>>,
+  field: () => Omit<ChoiceField, 'kind' | 'options'>,
+): Filter {
   return {
-    accept: oneOf(labels.map(([value]) => value)),
-    chip: (value) => labels.find(([each]) => each === value)?.[1] ?? value,
-    field: { kind: 'choice', ...field, options: labels.map(([value, label]) => ({ value, label })) },
+    accept: oneOf(values),
+    chip: (value) => labels[value as V] ?? value,
+    field: () => ({ kind: 'choice', ...field(), options: values.map((value) => ({ value, label: labels[value] })) }),
   };
 }
 
 type NumberField = Extract<FilterField, { kind: 'number' }>;
 
-const rangeEnd = (field: Omit<NumberField, 'kind'>, chip: Filter['chip']): Filter => ({
-  accept: field.range === 'price' ? typedDecimal : wholeNumber,
+const rangeEnd = (
+  range: RangeName,
+  field: () => Omit<NumberField, 'kind' | 'range'>,
+  chip: Filter['chip'],
+): Filter => ({
+  accept: range === 'price' ? typedDecimal : wholeNumber,
   chip,
-  field: { kind: 'number', ...field },
+  field: () => ({ kind: 'number', range, ...field() }),
 });
 
-const TYPES = { sale: 'For sale', rent: 'For rent' };
-const MODE_LABELS = { auction: 'Auction', fixed: 'Buy now', rent: 'Rent' };
+const YES_OR_NO = ['false', 'true'] as const;
 
 /**
  * The filters of browse by their query keys, in the order of panel, chips and address. An entry is all that a filter needs
@@ -90,45 +127,43 @@ const FILTERS = {
     accept: (text) => cutText(readSearch(text), CATALOG.queryMax) || null,
     chip: (value) => `“${value}”`,
   },
-  category: choice(
-    { label: 'Category', any: 'All', look: 'chips' },
-    CATEGORIES.map((value) => [value, CATEGORY_LABEL[value]]),
-  ),
+  category: choice(CATEGORIES, CATEGORY_LABEL, () => ({ label: TEXT.category, any: TEXT.all, look: 'chips' })),
   // The panel asks for the mode, which says more.
-  type: { accept: oneOf(LISTING_TYPES), chip: (value) => TYPES[value as keyof typeof TYPES] },
-  mode: choice(
-    { label: 'Buy as', any: 'All', look: 'segments' },
-    MODES.map((value) => [value, MODE_LABELS[value]]),
+  type: { accept: oneOf(LISTING_TYPES), chip: (value) => TEXT.types[value as keyof typeof TEXT.types] },
+  mode: choice(MODES, TEXT.modes, () => ({ label: TEXT.mode, any: TEXT.all, look: 'segments' })),
+  min: rangeEnd(
+    'price',
+    () => ({ label: TEXT.min, placeholder: '0' }),
+    (value) => TEXT.from({ price: amountOf(value) }),
   ),
-  min: rangeEnd({ label: 'Minimum price', placeholder: '0', range: 'price' }, (value) => `From ${amountOf(value)}`),
-  max: rangeEnd({ label: 'Maximum price', placeholder: 'Any', range: 'price' }, (value) => `Up to ${amountOf(value)}`),
+  max: rangeEnd(
+    'price',
+    () => ({ label: TEXT.max, placeholder: TEXT.any }),
+    (value) => TEXT.upTo({ price: amountOf(value) }),
+  ),
   minLength: rangeEnd(
-    { label: 'Min. length', placeholder: '1', range: 'length' },
-    (value) => `${value} characters or more`,
+    'length',
+    () => ({ label: TEXT.minLength, placeholder: '1' }),
+    (count) => TEXT.longer({ count }),
   ),
   maxLength: rangeEnd(
-    { label: 'Max. length', placeholder: 'Any', range: 'length' },
-    (value) => `${value} characters or fewer`,
+    'length',
+    () => ({ label: TEXT.maxLength, placeholder: TEXT.any }),
+    (count) => TEXT.shorter({ count }),
   ),
-  digits: choice({ label: 'Digits', any: 'Any', look: 'half' }, [
-    ['false', 'No digits'],
-    ['true', 'With digits'],
-  ]),
-  hyphens: choice({ label: 'Hyphens', any: 'Any', look: 'half' }, [
-    ['false', 'No hyphens'],
-    ['true', 'With hyphens'],
-  ]),
+  digits: choice(YES_OR_NO, TEXT.digitOptions, () => ({ label: TEXT.digits, any: TEXT.any, look: 'half' })),
+  hyphens: choice(YES_OR_NO, TEXT.hyphenOptions, () => ({ label: TEXT.hyphens, any: TEXT.any, look: 'half' })),
   featured: {
     accept: oneOf(['true']),
-    chip: () => 'Featured only',
-    field: { kind: 'tick', label: 'Featured only' },
+    chip: () => TEXT.featured,
+    field: () => ({ kind: 'tick', label: TEXT.featured }),
   },
   // Without it the available names are found.
-  status: choice({ label: 'Status', any: 'Available', look: 'half' }, [
-    ['all', 'Any status'],
-    ['sold', 'Sold'],
-    ['rented', 'Rented'],
-  ]),
+  status: choice(['all', 'sold', 'rented'], TEXT.statuses, () => ({
+    label: TEXT.status,
+    any: TEXT.available,
+    look: 'half',
+  })),
 } satisfies Partial<Record<keyof DomainFilter, Filter>>;
 
 export type FilterKey = keyof typeof FILTERS;
@@ -136,10 +171,11 @@ export type BrowseFilters = { [Key in FilterKey]?: string };
 const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
 
 /** The panel's fields in its order; ticks stand below the others. */
-export const FILTER_FIELDS = FILTER_KEYS.flatMap((key) => {
-  const { field }: Filter = FILTERS[key];
-  return field ? [{ key, ...field }] : [];
-}).sort((a, b) => Number(a.kind === 'tick') - Number(b.kind === 'tick'));
+export const filterFields = () =>
+  FILTER_KEYS.flatMap((key) => {
+    const { field }: Filter = FILTERS[key];
+    return field ? [{ key, ...field() }] : [];
+  }).sort((a, b) => Number(a.kind === 'tick') - Number(b.kind === 'tick'));
 
 export interface BrowseState {
   filters: BrowseFilters;

@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-i18n';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { lastingStorage } from 'shared-store';
 import { theme } from 'shared-ui';
@@ -6,7 +7,7 @@ import { type BrowseLayout, LAYOUT_KEY } from './browseLayout';
 
 const LAYOUTS: readonly BrowseLayout[] = ['grid', 'list'];
 
-const VIEW_MESSAGES: Record<'group' | BrowseLayout, string> = { group: 'View', grid: 'Cards', list: 'List' };
+const VIEW_MESSAGES = defineMessages('catalog.viewSwitch', { group: 'View', grid: 'Cards', list: 'List' });
 
 const ICONS = { grid: LayoutGrid, list: Rows3 };
 

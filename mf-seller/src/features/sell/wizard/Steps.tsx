@@ -3,6 +3,11 @@ import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { type Step, STEPS } from './listingForm';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
+import { defineMessages } from 'shared-i18n';
+
+const TEXT = defineMessages('seller.steps', {
+  done: '(done)',
+});
 
 /** Where the wizard stands: what is done, what is open, what comes. */
 export function Steps({ step }: { step: Step }) {
@@ -12,7 +17,7 @@ export function Steps({ step }: { step: Step }) {
         <Item key={each} aria-current={each === step ? 'step' : undefined} $isReached={each <= step}>
           <Dot $isReached={each <= step}>{each < step ? <Check aria-hidden /> : each}</Dot>
           <Label>{messages.steps[each - 1]}</Label>
-          {each < step && <VisuallyHidden>(done)</VisuallyHidden>}
+          {each < step && <VisuallyHidden>{TEXT.done}</VisuallyHidden>}
         </Item>
       ))}
     </List>

@@ -104,7 +104,7 @@ export const listingForm = {
     const issues = [
       ...amountIssues(fields, amountsOf(fields.mode)),
       ...(result.error?.issues ?? []),
-      ...(fields.terms ? [] : [TERMS_NEEDED]),
+      ...(fields.terms ? [] : [termsNeeded()]),
     ];
     return issues.length === 0
       ? { success: true as const, data: body }
@@ -112,7 +112,7 @@ export const listingForm = {
   },
 };
 
-const TERMS_NEEDED = { path: ['terms'], message: messages.termsNeeded };
+const termsNeeded = () => ({ path: ['terms'], message: messages.termsNeeded });
 
 /** The fields as the server keeps a draft. */
 export const toDraft = (fields: ListingFields, step: Step): DraftInput => ({ ...fields, step });
