@@ -1,5 +1,6 @@
 import tseslint from 'typescript-eslint';
 import { NO_INTL, NO_OWN_FORMAT } from './tooling/lint/formatters.mjs';
+import { NO_TEXT } from './tooling/lint/texts.mjs';
 import {
   everywhere,
   globalsOf,
@@ -53,10 +54,16 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-globals': 'off' },
   },
-  ...withoutSyntax(['shared-ui/src/**/*.{ts,tsx}'], NOT_PRODUCT, [...NO_INTL, ...NO_NEW_STYLE]),
+  ...withoutSyntax(['shared-ui/src/**/*.{ts,tsx}'], NOT_PRODUCT, [...NO_INTL, ...NO_TEXT, ...NO_NEW_STYLE]),
   ...withoutSyntax(
     ['{contracts,shared-store,mf-*,shell,server}/src/**/*.{ts,tsx}'],
     [...NOT_PRODUCT, 'contracts/src/{format,money,typed-text}.ts', 'mf-kit/src/dates/dates.ts'],
+    [...NO_OWN_FORMAT, ...NO_TEXT, ...NO_NEW_STYLE],
+  ),
+  // Tools of testers and of remotes that run alone, in English.
+  ...withoutSyntax(
+    ['mf-kit/src/{fixtures,standalone}/**/*.tsx', 'shell/src/layout/banners/OverrideBadge.tsx'],
+    [],
     [...NO_OWN_FORMAT, ...NO_NEW_STYLE],
   ),
   ...withoutSyntax(['server/src/modules/**/*.ts'], ['**/*.test.ts'], [...NO_CLOCK, ...NO_OWN_FORMAT]),

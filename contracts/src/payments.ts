@@ -18,7 +18,7 @@ export const depositForm = z.object({
   amount: typedPi(
     z.number('Enter an amount.').check(
       z.refine((amount) => amount >= DEPOSIT.min && amount <= DEPOSIT.max, {
-        error: `Amount must be between ${formatPi(DEPOSIT.min)} and ${formatPi(DEPOSIT.max)}.`,
+        error: () => `Amount must be between ${formatPi(DEPOSIT.min)} and ${formatPi(DEPOSIT.max)}.`,
         abort: true,
       }),
       z.refine((amount) => isCentAmount(amount, toStroops(DEPOSIT.max)), 'Amount must be in steps of 0.01 π.'),

@@ -43,8 +43,8 @@ const plainText = (icu) => (icu.includes("'") ? parseMessage(icu).map(({ value }
 
 function codeOf(tokens, counted, options) {
   const parts = tokens.map((token) => partOf(token, counted, options));
-  // A number after a number would be added.
-  return parts.length === 0 || /^(v\.|f\.)/.test(parts[0]) ? ['""', ...parts].join('+') : parts.join('+');
+  // A value may be a number, which another one would be added to.
+  return parts.length === 0 || parts[0].startsWith('v.') ? ['""', ...parts].join('+') : parts.join('+');
 }
 
 function partOf({ type, value, arg, key, cases, pluralOffset }, counted, options) {
@@ -57,6 +57,7 @@ function partOf({ type, value, arg, key, cases, pluralOffset }, counted, options
     return isolated(`f.${key}(${of})`, options);
   }
   if (type === 'selectordinal') throw new Error(`{${arg}, selectordinal}: no text counts places yet.`);
+  if (!cases.some((branch) => branch.key === 'other')) throw new Error(`{${arg}, ${type}} needs a branch other.`);
   const inner = type === 'select' ? counted : pluralOffset ? `(${of}-${pluralOffset})` : of;
   const branches = cases.map(({ key: name, tokens }) => `${JSON.stringify(name)}:${codeOf(tokens, inner, options)}`);
   return `f.${type}(${of},{${branches.join(',')}}${pluralOffset ? `,${pluralOffset}` : ''})`;

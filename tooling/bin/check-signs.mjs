@@ -1,15 +1,26 @@
 #!/usr/bin/env node
 /**
  * npm run check, 'signs': finds private words, citations and paths of documents that do not exist, addresses of the API
- * without a Call of contracts, endpoints that stand twice, business numbers that steer nothing, and statements about another module's tables.
+ * without a Call of contracts, endpoints that stand twice, business numbers that steer nothing, statements about another module's tables,
+ * and texts that are read too early.
  */
 import { callLiteralFaults, twinEndpointFaults } from '../checks/call-literals.mjs';
 import { citationFaults } from '../checks/citations.mjs';
 import { documentFaults } from '../checks/documents.mjs';
+import { earlyTexts } from '../checks/early-texts.mjs';
 import { numberFaults } from '../checks/numbers.mjs';
 import { repositoryFiles } from '../checks/source-text.mjs';
 import { tableFaults } from '../checks/tables.mjs';
 import { vocabularyFaults } from '../checks/vocabulary.mjs';
+import { doubleScopes } from '../i18n/language-files.cjs';
+import { inRoot, workspaces } from '../workspace.cjs';
+
+/** Modules that pages load, tests and stories apart. */
+const clientFiles = () =>
+  all
+    .filter((path) => /^(contracts|shell|shared-[a-z0-9]+|mf-[a-z]+)\/src\/.*\.tsx?$/.test(path))
+    .filter((path) => !/\.(test|stories)\.|\/(testing|stories|fixtures|standalone)\//.test(path))
+    .map((path) => inRoot(path));
 
 const only = process.argv.slice(2);
 const all = repositoryFiles();
@@ -21,6 +32,8 @@ const faults = [
   ...twinEndpointFaults(all),
   ...numberFaults(all),
   ...tableFaults(all),
+  ...earlyTexts(clientFiles()),
+  ...doubleScopes(workspaces()).map((scope) => `the scope ${scope} of messages stands twice`),
 ];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) console.error(`${faults.length} faults`);

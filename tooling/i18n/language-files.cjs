@@ -73,7 +73,8 @@ function misfits(english, icu) {
 
 /** Scopes that stand twice among all workspaces: their texts would replace each other. */
 function doubleScopes(workspaces) {
-  const scopes = workspaces.flatMap((workspace) => sourceOf(workspace).map(({ scope }) => scope));
+  const withSources = workspaces.filter((workspace) => existsSync(inWorkspace(workspace, 'src')));
+  const scopes = withSources.flatMap((workspace) => sourceOf(workspace).map(({ scope }) => scope));
   return [...new Set(scopes.filter((scope, place) => scopes.indexOf(scope) !== place))];
 }
 

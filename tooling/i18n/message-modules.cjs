@@ -112,4 +112,4 @@ function codeOf(icu, options, where) {
   }
 }
 
-module.exports = { codeOf, compileModule, DEFINES, messagesOf };
+module.exports = { codeOf, compileModule, DEFINES, definitionsOf, eachText, messagesOf };

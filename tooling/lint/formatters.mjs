@@ -35,6 +35,6 @@ export const NO_OWN_FORMAT = [
   { selector: 'JSXExpressionContainer + JSXText[value=/^\\sπ/]', message: AMOUNT },
   {
     selector: `${COMPARED_WITH_ONE}:matches([consequent.type='TemplateLiteral'], [alternate.type='TemplateLiteral'], [consequent.value=/^/], [alternate.value=/^/])`,
-    message: "Count things with plural({ one: '{n} bid', other: '{n} bids' }) of contracts.",
+    message: "Count things with a plural in the message: '{count, plural, one {# bid} other {# bids}}'.",
   },
 ];

@@ -4,6 +4,7 @@ import { defineMessages } from 'shared-i18n';
 export const SHELL = defineMessages('shell.shell', {
   product: 'Dotpi',
   tagline: 'Pi Network Domain Marketplace',
+  home: 'Dotpi, Pi Network Domain Marketplace, home',
   search: 'Search domains',
   submitSearch: 'Search',
   connect: 'Connect to Pi',

@@ -8,6 +8,7 @@ import { defineMessages } from 'shared-i18n';
 const TEXT = defineMessages('auction.stepLineChart', {
   empty: 'Nothing to draw yet',
   time: 'Time',
+  drawing: '{label}, now {now}',
   amount: 'Value',
 });
 
@@ -58,7 +59,11 @@ export function StepLineChart(props: StepLineChartProps) {
             </span>
           ))}
         </Axis>
-        <Picture viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={`${label}, now ${last.valueText}`}>
+        <Picture
+          viewBox={`0 0 ${WIDTH} ${height}`}
+          role="img"
+          aria-label={TEXT.drawing({ label, now: last.valueText })}
+        >
           <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor={theme.color.brand} stopOpacity="0.22" />
             <stop offset="1" stopColor={theme.color.brand} stopOpacity="0" />

@@ -5,7 +5,7 @@ import { SHELL } from '../shell.messages';
 /** The product's mark, name and tagline, leading home; `isShort` leaves the tagline out. */
 export function Logo({ isShort }: { isShort: boolean }) {
   return (
-    <Root href="/" aria-label={`${SHELL.product}, ${SHELL.tagline}, home`}>
+    <Root href="/" aria-label={SHELL.home}>
       <Mark aria-hidden="true">.π</Mark>
       <span>
         <Name>{SHELL.product}</Name>

@@ -1,0 +1,21 @@
+/** Texts that people see stand in messages (shared-i18n); when they are read is checked by checks/early-texts.mjs. */
+
+const SEEN =
+  'label|title|placeholder|alt|hint|heading|noun|description|failed|aria-label|aria-description|aria-roledescription|aria-valuetext';
+
+const MESSAGE = 'A text that people see is a message: defineMessages of shared-i18n (docs/languages.md).';
+
+/** Two letters in a row are a word; one is a sign, such as π or ×. */
+const WORD = String.raw`/\p{L}{2}/u`;
+/** After the subject of a page's title; a name is the same in every language. */
+const SITE = '" | Dotpi"';
+const IN_PAGE = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+
+export const NO_TEXT = [
+  `JSXText[value=${WORD}]`,
+  `JSXAttribute[name.name=/^(${SEEN})$/] > Literal[value=${WORD}]`,
+  `JSXAttribute[name.name=/^(${SEEN})$/] TemplateElement[value.raw=${WORD}]:not([value.raw=${SITE}])`,
+  `${IN_PAGE} > Literal[value=${WORD}]`,
+  `${IN_PAGE} > TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
+  `${IN_PAGE} > :matches(ConditionalExpression, LogicalExpression) > Literal[value=${WORD}]`,
+].map((selector) => ({ selector, message: MESSAGE }));
