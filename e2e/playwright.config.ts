@@ -18,6 +18,7 @@ const ANY_WIDTH = [
   'failing-server',
   'federation',
   'first-tasks',
+  'languages',
   'maintenance',
   'notifications',
   'old-browser',

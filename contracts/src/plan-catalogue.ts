@@ -17,6 +17,16 @@ export const DURATION_PERIOD: Record<Duration, string> = defineMessages('contrac
   annual: 'year',
 });
 
+const FEATURE = defineMessages('contracts.planFeatures', {
+  unlimited: 'Unlimited listings',
+  listings: '{count, plural, one {Up to # listing} other {Up to # listings}}',
+  featured: '{count, plural, =0 {Standard placement} one {# featured listing} other {# featured listings}}',
+  statistics: 'Listing statistics',
+  analytics: 'Analytics access',
+  support: 'Standard support',
+  prioritySupport: 'Priority support',
+});
+
 const PRICES: Record<Duration, Record<Name, number>> = {
   monthly: { Basic: 1.5, Pro: 4.2, Business: 8.5 },
   semiannual: { Basic: 4, Pro: 10, Business: 30 },
@@ -39,14 +49,24 @@ function plan(name: Name, duration: Duration): SubscriptionPlan {
     featured_listings: FEATURED[name],
     analyticsAccess: name !== 'Basic',
     popular: name === 'Pro',
-    features: [
-      limit === null ? 'Unlimited listings' : `Up to ${limit} listings`,
-      FEATURED[name] === 0 ? 'Standard placement' : `${FEATURED[name]} featured listings`,
-      name === 'Basic' ? 'Listing statistics' : 'Analytics access',
-      name === 'Business' ? 'Priority support' : 'Standard support',
-    ],
+    features: planFeatures({ name, max_listings: limit, featured_listings: FEATURED[name] }),
   };
 }
+
+type PlanFacts = Pick<SubscriptionPlan, 'name' | 'max_listings' | 'featured_listings'>;
+
+/** What a plan gives, the listings first. */
+export function planFeatures(plan: PlanFacts): string[] {
+  const { max_listings: count } = plan;
+  return [count === null ? FEATURE.unlimited : FEATURE.listings({ count }), ...featuresBesideListings(plan)];
+}
+
+/** The same where the number of listings is said already. */
+export const featuresBesideListings = ({ name, featured_listings: count }: PlanFacts): string[] => [
+  FEATURE.featured({ count }),
+  name === 'Basic' ? FEATURE.statistics : FEATURE.analytics,
+  name === 'Business' ? FEATURE.prioritySupport : FEATURE.support,
+];
 
 export const PLAN_CATALOGUE: readonly SubscriptionPlan[] = PLAN_DURATIONS.flatMap((duration) =>
   (['Basic', 'Pro', 'Business'] as const).map((name) => plan(name, duration)),

@@ -1,4 +1,5 @@
 /** General goods (docs/rules.md reading 29). */
+import { defineMessages } from 'shared-i18n';
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
@@ -6,6 +7,16 @@ import { id, instant, lenient, listOf, pageQuery, pi } from './fields';
 
 export const PRODUCT_CATEGORIES = ['Accessories', 'Sports', 'Electronics', 'Home', 'Art', 'Music'] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+/** Categories as the screens show them. */
+export const PRODUCT_CATEGORY_LABEL: Record<ProductCategory, string> = defineMessages('contracts.productCategories', {
+  Accessories: 'Accessories',
+  Sports: 'Sports',
+  Electronics: 'Electronics',
+  Home: 'Home',
+  Art: 'Art',
+  Music: 'Music',
+});
 
 const category = z.enum(PRODUCT_CATEGORIES);
 

@@ -1,8 +1,8 @@
-import type { SubscriptionPlan } from 'contracts';
+import { type SubscriptionPlan, featuresBesideListings } from 'contracts';
 import { theme } from 'shared-ui';
 import { PlanCard } from 'shared-ui/PlanCard';
 import styled from 'styled-components';
-import { featuresBeside, listingsText, periodText, planPriceText, savingText } from './planPrice';
+import { listingsText, periodText, planPriceText, savingText } from './planPrice';
 import { PLANS_MESSAGES as messages } from './plans.messages';
 
 interface PlanGridProps {
@@ -26,7 +26,7 @@ export function PlanGrid({ plans, duration, onChoose, currentPlanId, headingLeve
             priceText={planPriceText(plan)}
             periodText={periodText(plan)}
             listingsText={[listingsText(plan), savingText(plan, plans)].filter(Boolean).join(' · ')}
-            features={featuresBeside(plan)}
+            features={featuresBesideListings(plan)}
             popular={plan.popular}
             current={plan.id === currentPlanId}
             actionLabel={messages.choose({ name: plan.name })}

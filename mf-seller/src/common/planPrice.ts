@@ -41,9 +41,3 @@ export function listingsText(plan: SubscriptionPlan): string {
     ? PLANS_MESSAGES.unlimitedListings
     : PLANS_MESSAGES.upToListings({ count: plan.max_listings });
 }
-
-/** The plan's features without the one that says its listings once more. */
-export function featuresBeside(plan: SubscriptionPlan): string[] {
-  const listings = listingsText(plan);
-  return plan.features.filter((feature) => feature.toLowerCase() !== listings);
-}

@@ -1,4 +1,4 @@
-import { type CurrentSubscription, formatPiFull } from 'contracts';
+import { type CurrentSubscription, formatPiFull, planFeatures } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -44,7 +44,7 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
           </div>
         </Facts>
         <Features role="list">
-          {plan.features.map((feature) => (
+          {planFeatures(plan).map((feature) => (
             <li key={feature}>
               <Check aria-hidden />
               {feature}

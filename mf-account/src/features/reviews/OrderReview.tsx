@@ -40,7 +40,7 @@ function Written({ review, order, role }: OrderReviewProps & { review: Review })
         <Stars value={rating} /> <b>{REVIEW_TEXT.star({ count: rating })}</b> ·{' '}
         <time dateTime={createdAt}>{dayText(createdAt)}</time>
       </p>
-      {comment && <p>{comment}</p>}
+      {comment && <p dir="auto">{comment}</p>}
       {reply && <Text tone="muted">{REVIEW_TEXT.repliedBy({ seller: order.seller.username })}</Text>}
       {reply && <p>{reply.text}</p>}
       {isChangeable && (

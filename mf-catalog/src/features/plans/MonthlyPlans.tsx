@@ -1,4 +1,4 @@
-import { DURATION_PERIOD, formatPi, SALE_FEE_PERCENT, type SubscriptionPlan } from 'contracts';
+import { DURATION_PERIOD, formatPi, SALE_FEE_PERCENT, type SubscriptionPlan, planFeatures } from 'contracts';
 import { useMediaQuery } from 'mf-kit';
 import { useNavigate } from 'mf-kit/router';
 import { useSubscriptionPlans } from 'shared-store';
@@ -39,7 +39,7 @@ function PlanGrid({ plans }: { plans: SubscriptionPlan[] }) {
             name={plan.name}
             priceText={formatPi(plan.price)}
             periodText={DURATION_PERIOD[plan.duration]}
-            features={plan.features}
+            features={planFeatures(plan)}
             popular={plan.popular}
             onChoose={() => void navigate('/subscription/plan', { state: { plan } })}
           />

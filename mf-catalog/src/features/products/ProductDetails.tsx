@@ -1,4 +1,4 @@
-import { formatPiFull, type Product, type Seller as SellerProfile } from 'contracts';
+import { formatPiFull, type Product, type Seller as SellerProfile, PRODUCT_CATEGORY_LABEL } from 'contracts';
 import { Slot, useMediaQuery } from 'mf-kit';
 import { BuyPanel } from 'mf-kit/purchase';
 import { useSeller } from 'mf-kit/sellers';
@@ -39,7 +39,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <h1>
           <bdi>{product.title}</bdi>
         </h1>
-        <CategoryChip label={product.category} />
+        <CategoryChip label={PRODUCT_CATEGORY_LABEL[product.category]} />
         <Notifications product={product} />
         <Price>{formatPiFull(product.price)}</Price>
       </Head>

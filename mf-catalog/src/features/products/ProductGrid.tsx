@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES, type ProductCategory } from 'contracts';
+import { PRODUCT_CATEGORIES, PRODUCT_CATEGORY_LABEL, type ProductCategory } from 'contracts';
 import { useSearchParams } from 'mf-kit/router';
 import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
 import { CategoryChip } from 'shared-ui/CategoryChip';
@@ -23,7 +23,12 @@ export function ProductGrid() {
       <Inline gap={2} role="group" aria-label={messages.category}>
         <CategoryChip label={messages.allCategories} selected={!category} onClick={() => choose(undefined)} />
         {PRODUCT_CATEGORIES.map((each) => (
-          <CategoryChip key={each} label={each} selected={each === category} onClick={() => choose(each)} />
+          <CategoryChip
+            key={each}
+            label={PRODUCT_CATEGORY_LABEL[each]}
+            selected={each === category}
+            onClick={() => choose(each)}
+          />
         ))}
       </Inline>
       <QueryState
@@ -40,7 +45,7 @@ export function ProductGrid() {
         empty={
           category ? (
             <EmptyState
-              title={messages.noneIn({ category })}
+              title={messages.noneIn({ category: PRODUCT_CATEGORY_LABEL[category] })}
               action={<Button onClick={() => choose(undefined)}>{messages.allProducts}</Button>}
             />
           ) : (

@@ -1,4 +1,4 @@
-import { formatPiFull, type Product } from 'contracts';
+import { formatPiFull, type Product, PRODUCT_CATEGORY_LABEL } from 'contracts';
 import { ProductCard } from 'shared-ui/ProductCard';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 
@@ -10,7 +10,7 @@ export function ProductTile({ product, headingLevel }: { product: Product; headi
       href={`/products/${product.id}`}
       priceText={formatPiFull(product.price)}
       image={product.images[0]}
-      meta={product.category}
+      meta={PRODUCT_CATEGORY_LABEL[product.category]}
       description={product.description}
       unavailable={product.status === 'active' ? undefined : messages.ribbons[product.status]}
       headingLevel={headingLevel}

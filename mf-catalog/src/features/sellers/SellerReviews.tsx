@@ -96,7 +96,7 @@ function ReviewItem({ review, seller }: { review: Review; seller: string }) {
           <time dateTime={createdAt}>{dayText(createdAt)}</time>
         </Muted>
       </p>
-      {comment && <Text>{comment}</Text>}
+      {comment && <Text dir="auto">{comment}</Text>}
       {reply && (
         <Reply>
           <Muted>{SELLER.reply({ username: seller })}</Muted>

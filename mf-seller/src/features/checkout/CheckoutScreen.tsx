@@ -1,4 +1,5 @@
-import type { SubscriptionPlan } from 'contracts';
+import { formats } from 'shared-i18n';
+import { type SubscriptionPlan, planFeatures } from 'contracts';
 import { X } from 'lucide-react';
 import { useMediaQuery, usePiAuth } from 'mf-kit';
 import { isPayable, usePayment } from 'mf-kit/payment';
@@ -113,11 +114,11 @@ const Columns = styled.div`
   }
 `;
 
-const faqOf = ({ features }: SubscriptionPlan) => [
+const faqOf = (plan: SubscriptionPlan) => [
   {
     id: 'faq-included',
     title: FAQ.included.title,
-    content: FAQ.included.content({ features: features.join(', ') }),
+    content: FAQ.included.content({ features: formats().list(planFeatures(plan)) }),
   },
   { id: 'faq-upgrade', ...FAQ.upgrade },
   { id: 'faq-expiry', ...FAQ.expiry },

@@ -1,10 +1,10 @@
-import type { SubscriptionPlan } from 'contracts';
+import { type SubscriptionPlan, featuresBesideListings } from 'contracts';
 import { Check } from 'lucide-react';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import styled from 'styled-components';
-import { featuresBeside, listingsText, planPriceText } from '../../common/planPrice';
+import { listingsText, planPriceText } from '../../common/planPrice';
 import { PLANS_MESSAGES } from '../../common/plans.messages';
 import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 
@@ -21,7 +21,7 @@ export function OrderSummary({ plan }: { plan: SubscriptionPlan }) {
       />
       <Label>{messages.features}</Label>
       <Features role="list">
-        {featuresBeside(plan).map((feature) => (
+        {featuresBesideListings(plan).map((feature) => (
           <li key={feature}>
             <Check aria-hidden /> {feature}
           </li>

@@ -6,6 +6,7 @@ import { FOOTER, NEWSLETTER } from './footer.messages';
 import { FooterHeading, FooterLinks } from './FooterLinks';
 import { socialLinks } from './footerLinks';
 import { FooterRoot } from './FooterRoot';
+import { LanguageSelect } from './LanguageSelect';
 import { Newsletter } from './Newsletter';
 import { ThemeToggle } from './ThemeToggle';
 import { defineMessages } from 'shared-i18n';
@@ -36,6 +37,7 @@ export function Component() {
       </Columns>
       <Legal>
         <span>{FOOTER.rights({ year: new Date().getFullYear() })}</span>
+        <LanguageSelect />
         <ThemeToggle />
         <span>
           {TEXT.poweredBy}{' '}

@@ -31,7 +31,8 @@ const Root = styled(Link)`
   line-height: 1.1;
 
   ${theme.media.lg} {
-    flex: none;
+    flex: 0 99 auto;
+    min-inline-size: 2.25rem;
   }
 `;
 
