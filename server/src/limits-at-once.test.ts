@@ -1,4 +1,4 @@
-import { CHAT, OFFER, ORDER, type RefusalCode, REFUSALS, WATCH } from 'contracts';
+import { CHAT, OFFER, ORDER, REFUSAL_CODES, type RefusalCode, WATCH } from 'contracts';
 import { sql } from 'kysely';
 import { type Response, type Session, startTestServer, type TestServer } from './testing/test-server';
 import { givePlan, signInSeller } from './modules/listings/testing/give-plan';
@@ -237,9 +237,7 @@ test('rows of files that are imported at once fill the places of a plan, not mor
 });
 
 test('each refusal that says that something is full, open or done stands in this list', () => {
-  const quotas = (Object.keys(REFUSALS) as RefusalCode[]).filter((code) =>
-    /_(LIMIT|FULL|OPEN|LISTED)$|^REVIEWED$/.test(code),
-  );
+  const quotas = REFUSAL_CODES.filter((code) => /_(LIMIT|FULL|OPEN|LISTED)$|^REVIEWED$/.test(code));
   const elsewhere: RefusalCode[] = ['WITHDRAWAL_LIMIT'];
   expect(quotas.filter((code) => !elsewhere.includes(code) && !LIMITS.some((limit) => limit.code === code))).toEqual(
     [],

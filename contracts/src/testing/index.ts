@@ -6,13 +6,13 @@ import type { Notification } from '../notifications';
 import { PLAN_CATALOGUE } from '../plan-catalogue';
 import type { SubscriptionPlan } from '../plans';
 import type { BidReceipt } from '../proofs';
-import { REFUSALS, type RefusalCode } from '../refusals';
+import { REFUSAL_CODES } from '../refusals';
 
 export { HOSTILE_TEXTS } from './hostile-texts';
 export { RandomTexts } from './random-texts';
 
 /** Every refusal that a fixture may play. */
-export const REFUSAL_CODES = Object.keys(REFUSALS) as RefusalCode[];
+export { REFUSAL_CODES };
 
 export function aUser(over: Partial<CurrentUser> = {}): CurrentUser {
   return { id: '01900000-0000-7000-8000-0000000000a1', uid: 'uid-alice', username: 'alice', roles: ['user'], ...over };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { auctionTopic, type AuctionUpdate, type Domain, REFUSALS } from 'contracts';
+import { auctionTopic, type AuctionUpdate, type Domain, refusalSentence } from 'contracts';
 import { aBid, aUser } from 'contracts/testing';
 import { pushLive, refuse, renderRoute } from 'mf-kit/testing';
 import { remote } from '../remote';
@@ -49,7 +49,7 @@ describe("the page of a seller's own auction", () => {
     const fixtures = domainFixtures(unsold, [], { 'POST /api/domain/:id/relist': refuse('LISTING_LIMIT') });
     renderRoute(remote, address, { fixtures, session: {} });
     await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
-    expect(await screen.findByText(REFUSALS.LISTING_LIMIT[1])).toBeVisible();
+    expect(await screen.findByText(refusalSentence('LISTING_LIMIT'))).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start again' })).toBeEnabled();
   });
 });

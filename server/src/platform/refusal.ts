@@ -1,4 +1,6 @@
-import { type RefusalBody, type RefusalCode, refusalSentence, refusalStatus } from 'contracts';
+import { type RefusalBody, type RefusalCode, type RefusalReason, refusalSentence, refusalStatus } from 'contracts';
+
+type Said = Readonly<Record<string, string | number>> & { because?: RefusalReason; message?: string };
 
 /**
  * An expected refusal, as a value: services return it, a transaction that returns one rolls back, and the HTTP layer
@@ -6,15 +8,20 @@ import { type RefusalBody, type RefusalCode, refusalSentence, refusalStatus } fr
  */
 export class Refusal {
   readonly message: string;
+  readonly because: RefusalReason | undefined;
+  readonly values: Record<string, string | number>;
 
   constructor(
     readonly code: RefusalCode,
     /** Facts for the caller; for VALIDATION the fields at fault. */
     readonly details?: Record<string, unknown>,
-    /** Fills the {placeholders} of the sentence; `message` replaces the sentence itself. */
-    values: Record<string, string | number> & { message?: string } = {},
+    /** What the sentence names. `because` is a narrower reason; `message` a sentence for programs, which no screen shows. */
+    said: Said = {},
   ) {
-    this.message = values.message ?? refusalSentence(code, values);
+    const { because, message, ...values } = said;
+    this.because = because;
+    this.values = values;
+    this.message = message ?? refusalSentence(code, values, because);
   }
 
   /** The HTTP status. */
@@ -24,18 +31,22 @@ export class Refusal {
 
   /** The body every refusal is answered with. */
   toBody(requestId: string): RefusalBody {
-    const { code, message, details } = this;
-    return { success: false, code, message, requestId, ...(details ? { details } : {}) };
+    const { code, message, because, values, details } = this;
+    return {
+      success: false,
+      code,
+      message,
+      requestId,
+      ...(because && { because }),
+      ...(Object.keys(values).length > 0 && { values }),
+      ...(details && { details }),
+    };
   }
 }
 
 /** Shorthand of `new Refusal(...)` for the return statements of services. */
-export function refuse(
-  code: RefusalCode,
-  details?: Record<string, unknown>,
-  values?: Record<string, string | number> & { message?: string },
-): Refusal {
-  return new Refusal(code, details, values);
+export function refuse(code: RefusalCode, details?: Record<string, unknown>, said?: Said): Refusal {
+  return new Refusal(code, details, said);
 }
 
 /** What a service promises: its result, or why not. */

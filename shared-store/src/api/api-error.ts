@@ -1,3 +1,4 @@
+import type { Language } from 'shared-i18n';
 import type { RefusalBody, RefusalCode } from 'contracts';
 
 /** Why a request failed: a refusal of the server, or no usable response at all. */
@@ -5,7 +6,7 @@ export interface ApiError {
   /** HTTP status, or why there was none. */
   status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR';
   code: RefusalCode | 'NO_RESPONSE';
-  /** The server's sentence, or a general one. */
+  /** The server's sentence in the language of the page, or a general one. */
   message: string;
   /** Field → sentence for VALIDATION; facts such as the shortfall otherwise. */
   details?: Record<string, unknown>;
@@ -28,4 +29,13 @@ export function toApiError(status: ApiError['status'], body: unknown): ApiError 
     return { status, code, message, ...(details && { details }), ...(requestId && { requestId }) };
   }
   return { status, code: 'NO_RESPONSE', message: NO_RESPONSE };
+}
+
+/** The message of a refusal in the language of the page. English has the server's; the others' sentences come when one is needed. */
+export async function wordedIn(of: Language, error: ApiError, body: unknown): Promise<ApiError> {
+  const { code, because, values } = (body ?? {}) as Partial<RefusalBody>;
+  if (of === 'en' || !code || error.code === 'NO_RESPONSE') return error;
+  const { REFUSAL_CODES, refusalSentence } = await import(/* webpackChunkName: "refusals" */ 'contracts/refusals');
+  // A newer server may refuse for what this page has no words.
+  return REFUSAL_CODES.includes(code) ? { ...error, message: refusalSentence(code, values, because) } : error;
 }

@@ -1,10 +1,11 @@
+import { language } from 'shared-i18n';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { canonicalAddress, KEPT_AT, type RefusalBody, REQUEST_TIMEOUT_MS } from 'contracts';
 import { syncServerClock } from '../clock';
 import { connectionLost, connectionProved } from '../connection';
 import { sendWithSession } from '../session/send-with-session';
 import { selectAccessToken, type WithSession } from '../session/session.slice';
-import { type ApiError, NO_RESPONSE, toApiError } from './api-error';
+import { type ApiError, NO_RESPONSE, toApiError, wordedIn } from './api-error';
 import { takeFirstData } from './first-data';
 import { failureOfFullMinute, noteOutcome } from './server-wait';
 
@@ -117,7 +118,8 @@ export const baseQuery: BaseQueryFn<
   }
   const status = typeof error.status === 'number' || error.status === 'TIMEOUT_ERROR' ? error.status : 'FETCH_ERROR';
   const ownText = typeof status === 'number' ? options?.failureText?.(status) : undefined;
-  const failure = { ...toApiError(status, error.data), ...(ownText && { message: ownText }) };
+  const worded = await wordedIn(language(), toApiError(status, error.data), error.data);
+  const failure = { ...worded, ...(ownText && { message: ownText }) };
   noteOutcome(failure, Date.now(), retryAfterMs);
   console.error('API request failed', {
     request: address ?? (typeof request === 'string' ? request : request.url),

@@ -1,4 +1,5 @@
 import type { Notification } from 'contracts';
+import { useNotificationText } from 'mf-kit/notification-text';
 import { momentText, timeText } from 'mf-kit/dates';
 import { Link, theme, VisuallyHidden } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
@@ -16,7 +17,8 @@ interface NotificationCardProps {
 
 /** One notification: what happened, what to do until when. Following its link marks it as read. */
 export function NotificationCard({ notification, now, onRead }: NotificationCardProps) {
-  const { id, kind, title, text, href, dueAt, read, createdAt } = notification;
+  const { id, kind, href, dueAt, read, createdAt } = notification;
+  const { title, text } = useNotificationText(notification);
   const name = (
     <>
       {!read && <VisuallyHidden>{NOTIFICATIONS.unread}</VisuallyHidden>}

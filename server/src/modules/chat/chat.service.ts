@@ -173,7 +173,7 @@ export async function sendMessage(
   if (caller.suspended) return refuse('SUSPENDED');
   const conversation = await ownConversation(db, caller, conversationId);
   if (isRefusal(conversation)) return conversation;
-  if (holdsWalletSecret(body)) return refuse('VALIDATION', { message: SECRET_WARNING }, { message: SECRET_WARNING });
+  if (holdsWalletSecret(body)) return refuse('VALIDATION', { message: SECRET_WARNING }, { because: 'walletSecret' });
   const id = uuidv7();
   return inTransaction(db, async (tx): Promise<Outcome<{ message: ChatMessage; isNew: boolean }>> => {
     await lockConversation(tx, conversationId);

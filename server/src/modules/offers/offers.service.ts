@@ -74,7 +74,7 @@ export async function makeOffer(
 
 function refuseSecret({ message = '' }: OfferInput): Outcome<undefined> {
   if (!holdsWalletSecret(message)) return undefined;
-  return refuse('VALIDATION', { message: SECRET_WARNING }, { message: SECRET_WARNING });
+  return refuse('VALIDATION', { message: SECRET_WARNING }, { because: 'walletSecret' });
 }
 
 async function placeOffer(

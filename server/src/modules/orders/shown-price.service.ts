@@ -1,4 +1,4 @@
-import { type BodyOf, formatPi, RENT_PERIOD_LABEL, type rentDomain, type RentPeriod, toPi, toStroops } from 'contracts';
+import { type BodyOf, RENT_PERIOD_LABEL, type rentDomain, type RentPeriod, toPi, toStroops } from 'contracts';
 import { type Outcome, refuse } from '../../platform/refusal';
 
 /** What the buyer confirmed; nothing is checked of what was not sent. */
@@ -23,6 +23,9 @@ export function refuseOtherPrice(
   if (isSamePrice && isSamePeriod) return undefined;
   const now = toPi(price);
   if (!period) return refuse('PRICE_CHANGED', { price: now }, { price: now });
-  const message = `The price is now ${formatPi(now)} / ${RENT_PERIOD_LABEL[period]}.`;
-  return refuse('PRICE_CHANGED', { price: now, period }, { message });
+  return refuse(
+    'PRICE_CHANGED',
+    { price: now, period },
+    { because: 'rentChanged', price: now, period: RENT_PERIOD_LABEL[period] },
+  );
 }

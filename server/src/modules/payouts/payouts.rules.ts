@@ -11,7 +11,6 @@ import type { PiPayment } from '../pi/pi';
 /** Texts for users about their withdrawals (docs/rules.md section 12). */
 export const PAYOUT_NOTES = {
   placed: 'Withdrawal Order has been palced !',
-  tooMuch: 'You cannot withdraw more than your balance.',
   signInAgain:
     'Pi could not reach your wallet. Please login with Pi again, allow the wallet address, and try once more.',
   walletChanged: 'Your Pi wallet is another one than at the time of the request. Please try again.',

@@ -97,7 +97,7 @@ async function refuseRequest(tx: Db, userId: string, amount: bigint): Promise<Ou
   const balance = balanceOf(await lockAccounts(tx, [freeMoney(userId)]), freeMoney(userId));
   if (amount > balance) {
     const facts = { balance: toPi(balance), shortfall: toPi(amount - balance) };
-    return refuse('INSUFFICIENT_BALANCE', facts, { message: PAYOUT_NOTES.tooMuch });
+    return refuse('INSUFFICIENT_BALANCE', facts, { because: 'aboveBalance' });
   }
   const { open, recent } = await countWithdrawals(tx, userId, DAY_MS);
   if (open > 0) return refuse('WITHDRAWAL_OPEN');

@@ -14,7 +14,7 @@ export async function readReceipt(db: Db, caller: Caller, orderId: string): Prom
   if (!found) return refuse('NOT_FOUND');
   const { order, role } = found;
   const { id, funded_at: paidAt } = order;
-  if (!paidAt) return refuse('ORDER_STATE', undefined, { message: 'There is a receipt once the order is paid.' });
+  if (!paidAt) return refuse('ORDER_STATE', undefined, { because: 'noReceipt' });
   const out = await paidOutOf(db, order);
   return {
     number: receiptNumber(id, paidAt),

@@ -40,7 +40,7 @@ async function makeQuote(tx: Db, userId: string, planId: string): Promise<Outcom
   const current = await lockPeriod(tx, userId);
   const kind = await kindOfChange(tx, current, plan);
   if (kind === 'downgrade' && (await findScheduled(tx, userId)))
-    return refuse('PAYMENT_STATE', undefined, { message: 'Another plan follows the current one already.' });
+    return refuse('PAYMENT_STATE', undefined, { because: 'planFollows' });
   const now = await productNow(tx);
   const credit = current && kind === 'upgrade' ? creditOf(runOf(current), now) : 0n;
   const quote: NewQuote = {

@@ -207,8 +207,7 @@ export async function resume({ db, live }: ServerContext, caller: Caller): Promi
 /** Undoes the plan that follows the current one: its whole price returns to the wallet. NOT_FOUND when none does. */
 export async function dropScheduled({ db, live }: ServerContext, caller: Caller): Promise<Outcome<Changed>> {
   const data = await inTransaction(db, async (tx) => {
-    if (!(await returnPaidAhead(tx, caller.id)))
-      return refuse('NOT_FOUND', undefined, { message: 'No other plan follows the current one.' });
+    if (!(await returnPaidAhead(tx, caller.id))) return refuse('NOT_FOUND', undefined, { because: 'noPlanFollows' });
     return readOverview(tx, caller.id);
   });
   if (isRefusal(data)) return data;

@@ -26,10 +26,7 @@ const decoding = new KeyedQueue();
 const DECODE_SECONDS = 10;
 const QUALITY = 82;
 
-const notTaken = () =>
-  refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { message: 'Upload a JPEG, PNG, WebP or GIF picture.' });
-
-const DAMAGED = 'This picture is damaged. Save it again, or upload another one.';
+const notTaken = () => refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { because: 'pictureKind' });
 
 /**
  * Makes a picture that is safe to serve from bytes that a user sent: upright, at most UPLOAD.maxSide on its longer side, the first
@@ -44,12 +41,11 @@ export async function toPicture(bytes: Buffer): Promise<Outcome<Picture>> {
       const image = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
       const { format, width, height } = await image.metadata();
       if (format !== type) return notTaken();
-      if (width * height > UPLOAD.maxPixels)
-        return refuse('TOO_LARGE', undefined, { message: 'A picture has at most 40 megapixels.' });
+      if (width * height > UPLOAD.maxPixels) return refuse('TOO_LARGE', undefined, { because: 'pictureLarge' });
       return await encoded(sharp(bytes, { limitInputPixels: UPLOAD.maxPixels, failOn: 'error' }));
     } catch {
       // Everything that a decoder says about a file is about the file.
-      return refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { message: DAMAGED });
+      return refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { because: 'pictureDamaged' });
     }
   });
 }

@@ -42,12 +42,11 @@ export function uploadsRoutes(app: FastifyInstance, { db, config }: ServerContex
   });
 }
 
-const tooLarge = () => refuse('TOO_LARGE', undefined, { message: 'A picture has at most 5 MB.' });
+const tooLarge = () => refuse('TOO_LARGE', undefined, { because: 'fileLarge' });
 
 /** The bytes of the form's field `file`. */
 async function readFile(request: FastifyRequest): Promise<Outcome<Buffer>> {
-  if (!request.isMultipart())
-    return refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { message: 'Send a form with a file.' });
+  if (!request.isMultipart()) return refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { because: 'noFile' });
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD.maxBytes + FORM_BYTES) return tooLarge();
   try {
     let bytes: Buffer | undefined;

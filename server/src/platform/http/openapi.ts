@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { REFUSALS } from 'contracts';
+import { REFUSAL_CODES, refusalSentence, refusalStatus } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -13,7 +13,7 @@ const REFUSAL: OpenAPIV3_1.SchemaObject = {
   type: 'object',
   properties: {
     success: { const: false },
-    code: { type: 'string', enum: Object.keys(REFUSALS) },
+    code: { type: 'string', enum: REFUSAL_CODES },
     message: { type: 'string' },
     requestId: { type: 'string' },
     details: { type: 'object', description: 'For VALIDATION the fields at fault, else facts such as the shortfall.' },
@@ -23,7 +23,11 @@ const REFUSAL: OpenAPIV3_1.SchemaObject = {
 
 /** The refusals of each status, with their sentences. */
 const REFUSED: Record<string, OpenAPIV3_1.ResponseObject> = {};
-for (const [code, [status, sentence]] of Object.entries(REFUSALS)) {
+/** Stands for any value: its own name in braces. */
+const PLACEHOLDERS = new Proxy<Record<string, string>>({}, { get: (_, name) => `{${String(name)}}` });
+
+for (const code of REFUSAL_CODES) {
+  const [status, sentence] = [refusalStatus(code), refusalSentence(code, PLACEHOLDERS)];
   const response = (REFUSED[status] ??= {
     description: '',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },

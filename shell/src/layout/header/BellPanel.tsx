@@ -1,4 +1,5 @@
 import type { Notification } from 'contracts';
+import { useNotificationText } from 'mf-kit/notification-text';
 import { recentMomentText } from 'mf-kit/dates';
 import { useReadNotifications } from 'mf-kit/read-notifications';
 import { Button, Link, Skeleton, theme, VisuallyHidden } from 'shared-ui';
@@ -50,7 +51,8 @@ export function Component({ uid }: { uid: string }) {
 }
 
 function Row({ notification, onRead }: { notification: Notification; onRead: () => void }) {
-  const { title, text, href, read, createdAt } = notification;
+  const { href, read, createdAt } = notification;
+  const { title, text } = useNotificationText(notification);
   const body = (
     <>
       <strong>
