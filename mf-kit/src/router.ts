@@ -19,5 +19,5 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
-export { SiteRouter } from './links/SiteRouter';
+export { SiteRouter as BrowserRouter } from './links/SiteRouter';
 export { Link, type LinkProps, NavLink, type NavLinkProps } from './links/Link';

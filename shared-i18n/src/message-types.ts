@@ -57,7 +57,11 @@ type ReadArgument<S extends string, In extends string, Found> = S extends `${inf
 
 type Arguments<S extends string> = S extends `${string}{${string}` ? Read<S, 'T', never> : never;
 
-/** The values that a message takes; a name used twice takes what both uses take. */
+/**
+ * The values that a message takes; a name used twice takes what both uses take.
+ *
+ * @public Declarations of modules with messages name it.
+ */
 export type Values<S extends string> = {
   [Pair in Arguments<S> as Pair extends [infer Name extends string, string] ? Name : never]: Pair extends [
     string,
@@ -69,7 +73,11 @@ export type Values<S extends string> = {
     : never;
 };
 
-/** A message as the code sees it: a text, or a function of its values; `Constant` names those that are known already. */
+/**
+ * A message as the code sees it: a text, or a function of its values; `Constant` names those that are known already.
+ *
+ * @public Declarations of modules with messages name it.
+ */
 export type Message<S extends string, Constant extends string = never> = string extends S
   ? string
   : Exclude<keyof Values<S>, Constant> extends never

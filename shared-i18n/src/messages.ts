@@ -13,7 +13,11 @@ interface Source {
   readonly [key: string]: Entry;
 }
 
-/** What is read of an entry: lists of texts keep no count, as a language may need more or fewer. */
+/**
+ * What is read of an entry: lists of texts keep no count, as a language may need more or fewer.
+ *
+ * @public Declarations of modules with messages name it.
+ */
 export type Told<T, Constant extends string> = T extends string
   ? Message<T, Constant>
   : T extends Data
@@ -26,11 +30,16 @@ export type Told<T, Constant extends string> = T extends string
         ? { readonly [Place in keyof T]: Told<T[Place], Constant> }
         : Messages<T, Constant>;
 
+/** @public Declarations of modules with messages name it. */
 export type Messages<T, Constant extends string = never> = {
   readonly [Key in keyof T]: Key extends DataKey ? T[Key] : Told<T[Key], Constant>;
 };
 
-/** Messages that all are functions of the same values; one that takes others cannot be called. */
+/**
+ * Messages that all are functions of the same values; one that takes others cannot be called.
+ *
+ * @public Declarations of modules with messages name it.
+ */
 export type Sentences<T, V, Constant = never> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? keyof Values<T[Key]> extends keyof V | Constant

@@ -6,7 +6,7 @@ import {
   PiAuthProvider,
   RemotesProvider,
 } from 'mf-kit';
-import { SiteRouter } from 'mf-kit/router';
+import { BrowserRouter } from 'mf-kit/router';
 import { languageBase } from 'shared-i18n';
 import type { AppStore } from 'shared-store';
 import { Provider } from 'shared-store/redux';
@@ -29,7 +29,7 @@ export interface AppProps {
 }
 
 /** The whole site around its remotes. Nothing in it knows federation: `pages` brings the remotes, in tests as plain modules. */
-export function App({ store, pages, bridge, badge, Router = SiteRouter }: AppProps) {
+export function App({ store, pages, bridge, badge, Router = BrowserRouter }: AppProps) {
   // All of it is rendered again in another language.
   const language = useSyncExternalStore(onLanguage, shownLanguage);
   const nav = declaredEntries(pages.registry);

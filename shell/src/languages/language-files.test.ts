@@ -46,8 +46,8 @@ test('in English no chunk waits for anything', () => {
 });
 
 test('a switch brings the texts of all chunks that are here, then shows them and says so', async () => {
-  globalThis.__followChunk?.('/assets/js/menu.1.js');
-  globalThis.__followChunk?.(`${ORIGIN}/mf/mf-a/1/js/route.1.js`);
+  void globalThis.__followChunk?.('/assets/js/menu.1.js');
+  void globalThis.__followChunk?.(`${ORIGIN}/mf/mf-a/1/js/route.1.js`);
   pin('/mf/mf-a/1/js/route.1.en-XA.js');
   served.set('/assets/js/menu.1.en-XA.v1.js', texts({ hello: 'Ĥéļļö' }));
   served.set('/mf/mf-a/1/js/route.1.en-XA.js', () => undefined);
@@ -65,7 +65,7 @@ test('a switch brings the texts of all chunks that are here, then shows them and
 });
 
 test('a release from before the language is asked for nothing, and shows English', async () => {
-  globalThis.__followChunk?.(`${ORIGIN}/mf/mf-old/1/js/route.1.js`);
+  void globalThis.__followChunk?.(`${ORIGIN}/mf/mf-old/1/js/route.1.js`);
   await showLanguage('en-XA', () => undefined);
   expect(asked.filter((path) => path.includes('mf-old'))).toEqual([]);
   await showLanguage('en', () => undefined);
