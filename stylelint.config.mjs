@@ -39,6 +39,13 @@ export default {
   customSyntax: 'postcss-styled-syntax',
   plugins: ['stylelint-plugin-use-baseline'],
   rules: {
+    // Left and right are where a language's text begins and ends: logical properties only (docs/languages.md).
+    'property-disallowed-list': ['left', 'right', '/^(padding|margin|border)-(left|right)/'],
+    'declaration-property-value-disallowed-list': {
+      '/^(inset|padding|margin)$/': ['/^\\S+ \\S+ \\S+ \\S+$/'],
+      'text-align': ['left', 'right'],
+      float: ['left', 'right'],
+    },
     'plugin/use-baseline': [
       true,
       {

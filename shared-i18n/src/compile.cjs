@@ -4,8 +4,8 @@ const { parse } = require('@messageformat/parser');
 /** How a value may be written, beside `plural` and `select`; each is a function of `Formats`. */
 const FORMATS = ['number', 'percent', 'pi', 'piFull', 'list'];
 
-/** Around what an argument brings in: its direction is its own, and nobody else's. */
-const [ISOLATE, POP] = ['\u2068', '\u2069'];
+/** Around what an argument brings in: its direction is its own. A person, with the @ before the name, runs from left to right. */
+const [ISOLATE, LTR_ISOLATE, POP] = ['\u2068', '\u2066', '\u2069'];
 
 /**
  * @typedef {object} CompileOptions
@@ -42,14 +42,14 @@ function parseMessage(icu, { cardinal } = {}) {
 const plainText = (icu) => (icu.includes("'") ? parseMessage(icu).map(({ value }) => value).join('') : icu); // prettier-ignore
 
 function codeOf(tokens, counted, options) {
-  const parts = tokens.map((token) => partOf(token, counted, options));
+  const parts = tokens.map((token, place) => partOf(token, counted, { ...options, isPerson: isPerson(tokens, place) }));
   // A value may be a number, which another one would be added to.
   return parts.length === 0 || parts[0].startsWith('v.') ? ['""', ...parts].join('+') : parts.join('+');
 }
 
 function partOf({ type, value, arg, key, cases, pluralOffset }, counted, options) {
   const of = `v.${arg}`;
-  if (type === 'content') return JSON.stringify(value);
+  if (type === 'content') return JSON.stringify(options.isolates && options.isPerson ? value.slice(0, -1) : value);
   if (type === 'octothorpe') return `f.number(${counted})`;
   if (type === 'argument') return isolated(of, options);
   if (type === 'function') {
@@ -63,7 +63,17 @@ function partOf({ type, value, arg, key, cases, pluralOffset }, counted, options
   return `f.${type}(${of},{${branches.join(',')}}${pluralOffset ? `,${pluralOffset}` : ''})`;
 }
 
-const isolated = (code, { isolates }) => (isolates ? `"${ISOLATE}"+${code}+"${POP}"` : code);
+function isolated(code, { isolates, isPerson }) {
+  if (!isolates) return code;
+  return isPerson ? `"${LTR_ISOLATE}@"+${code}+"${POP}"` : `"${ISOLATE}"+${code}+"${POP}"`;
+}
+
+/** Of `@{name}` both parts. */
+function isPerson(tokens, place) {
+  const opens = (at) =>
+    tokens[at]?.type === 'content' && tokens[at].value.endsWith('@') && tokens[at + 1]?.type === 'argument';
+  return opens(place) || opens(place - 1);
+}
 
 /**
  * What a message takes: each argument's name and its format, '' without one.

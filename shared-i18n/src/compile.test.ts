@@ -19,6 +19,9 @@ test('the arguments of all branches count, each with its format', () =>
     ['price', 'pi'],
   ]));
 
+test('a person in it runs from left to right, with the @', () =>
+  expect(compileMessage('By @{name} now', { isolates: true })).toBe('(v,f)=>"By "+"\u2066@"+v.name+"\u2069"+" now"'));
+
 test('in a right-to-left language what an argument brings in keeps its direction', () =>
   expect(compileMessage('{name}: {price, pi}', { isolates: true })).toBe(
     '(v,f)=>"\u2068"+v.name+"\u2069"+": "+"\u2068"+f.pi(v.price)+"\u2069"',

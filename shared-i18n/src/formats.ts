@@ -9,6 +9,9 @@ const MINUS = '−';
 /** A space that does not break. */
 const NBSP = '\u00a0';
 
+/** Between them text runs from left to right, whatever stands around. */
+const [LTR_ISOLATE, POP] = ['\u2066', '\u2069'];
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 const fill = (pattern: string, values: Record<string, string>) =>
@@ -57,7 +60,17 @@ export class Formats {
     const exact = Math.abs(pi).toFixed(STROOP_DECIMALS).replace(/0+$/, '');
     const [whole = '', fraction = ''] = exact.split('.');
     const shown = fraction.padEnd(decimals, '0');
-    return `${pi < 0 ? MINUS : ''}${this.number(shown ? `${whole}.${shown}` : whole)}${NBSP}π`;
+    return this.isolated(`${pi < 0 ? MINUS : ''}${this.number(shown ? `${whole}.${shown}` : whole)}${NBSP}π`);
+  }
+
+  /** A person: "@carol". */
+  handle(username: string): string {
+    return this.isolated(`@${username}`);
+  }
+
+  /** What reads from left to right in every language. */
+  private isolated(text: string): string {
+    return this.locale.isMirrored ? `${LTR_ISOLATE}${text}${POP}` : text;
   }
 
   /** "carol, bob and alice" */

@@ -1,5 +1,7 @@
 /** How a language writes numbers, lists and dates: facts of CLDR, written down at build time, so that no page waits for `Intl`. */
 export interface Locale {
+  /** Set where text runs from right to left: amounts and names keep their own direction in it. */
+  isMirrored?: true;
   number: {
     group: string;
     decimal: string;

@@ -148,7 +148,8 @@ function pseudoLocale(language) {
 function localeCode(language) {
   const { isPseudo } = LANGUAGES[language];
   const locale = isPseudo ? pseudoLocale(language) : localeOf(language);
-  return `{...${JSON.stringify(locale)},cardinal:(r=>n=>r.select(n))(new Intl.PluralRules(${JSON.stringify(isPseudo ? 'en' : language)}))}`;
+  const mirrored = LANGUAGES[language].dir === 'rtl' ? 'isMirrored:true,' : '';
+  return `{...${JSON.stringify(locale)},${mirrored}cardinal:(r=>n=>r.select(n))(new Intl.PluralRules(${JSON.stringify(isPseudo ? 'en' : language)}))}`;
 }
 
 module.exports = { localeCode, localeOf };

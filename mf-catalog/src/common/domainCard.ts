@@ -1,3 +1,4 @@
+import { formats } from 'shared-i18n';
 import { DAY_MS, type Domain, domainPrice, formatPi, formatRating } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
 import { timeLeft } from 'mf-kit/dates';
@@ -42,7 +43,7 @@ export function domainCard(domain: Domain, now: number | null): DomainCardView {
     endsSoon: left !== null && left < SOON_MS,
     fact: fact(domain),
     isBid: domain.status === 'active' && typeof domain.highestBid === 'number',
-    seller: `@${domain.seller.username}`,
+    seller: formats().handle(domain.seller.username),
     sellerRecord: sellerRecord(domain.seller),
     sellerPath: `/sellers/${encodeURIComponent(domain.seller.uid)}`,
     unavailable: unavailable(domain),

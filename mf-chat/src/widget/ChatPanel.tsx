@@ -88,7 +88,8 @@ const Panel = styled.section`
   color: ${theme.color.text};
 
   ${theme.media.md} {
-    inset: auto ${theme.space[6]} ${theme.space[6]} auto;
+    inset-block: auto ${theme.space[6]};
+    inset-inline: auto ${theme.space[6]};
     inline-size: 380px;
     block-size: min(36rem, calc(${theme.size.screen} - ${theme.space[24]}));
     overflow: hidden;
@@ -102,7 +103,8 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
-  padding: ${theme.space[2]} ${theme.space[2]} ${theme.space[2]} ${theme.space[4]};
+  padding-block: ${theme.space[2]};
+  padding-inline: ${theme.space[4]} ${theme.space[2]};
   border-block-end: 1px solid ${theme.color.border};
 
   & > button:first-child {

@@ -8,6 +8,15 @@ const TEXT = defineMessages('ui.countdown', {
   timeLeft: 'Time left',
   auctionEnded: 'Auction Ended',
   clockUnknown: 'Clock unknown',
+  /** Under the figure of a tile. */
+  units: {
+    d: '{count, plural, one {day} other {days}}',
+    h: '{count, plural, one {hour} other {hours}}',
+    m: '{count, plural, other {min}}',
+    s: '{count, plural, other {sec}}',
+  },
+  /** Behind the figure in a line: 2d 4h. */
+  short: { d: 'd', h: 'h', m: 'm', s: 's' },
 });
 
 export interface CountdownProps {
@@ -24,13 +33,6 @@ export interface CountdownProps {
   /** Whether milestones are spoken; one clock on a page should. */
   publish?: boolean;
 }
-
-const units = {
-  d: { one: 'day', more: 'days' },
-  h: { one: 'hour', more: 'hours' },
-  m: { one: 'min', more: 'min' },
-  s: { one: 'sec', more: 'sec' },
-} as const;
 
 /** Time left. Silent (`role="timer"`) but for 1 h, 10 min, 1 min and the end. */
 export function Countdown(props: CountdownProps) {
@@ -61,7 +63,7 @@ function Figures({ parts, format }: { parts: CountdownView['parts']; format: 'ti
   return shown.map(([value, unit], at) => (
     <Part key={unit} $format={format}>
       <b>{at === 0 ? value : String(value).padStart(2, '0')}</b>
-      <span>{format === 'tiles' ? units[unit][value === 1 ? 'one' : 'more'] : unit}</span>
+      <span>{format === 'tiles' ? TEXT.units[unit]({ count: value }) : TEXT.short[unit]}</span>
     </Part>
   ));
 }

@@ -61,7 +61,8 @@ export const Head = styled.div`
   display: flex;
   align-items: start;
   gap: ${theme.space[3]};
-  padding: ${theme.space[4]} ${theme.space[3]} ${theme.space[3]} ${theme.space[6]};
+  padding-block: ${theme.space[4]} ${theme.space[3]};
+  padding-inline: ${theme.space[6]} ${theme.space[3]};
 `;
 
 export const TextColumn = styled.div`

@@ -169,7 +169,8 @@ const Picture = styled.div`
 const OnPlate = styled.div`
   position: absolute;
   z-index: 1;
-  inset: ${theme.space[3]} 3.75rem auto ${theme.space[3]};
+  inset-block-start: ${theme.space[3]};
+  inset-inline: ${theme.space[3]} 3.75rem;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

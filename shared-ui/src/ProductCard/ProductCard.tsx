@@ -90,7 +90,8 @@ const Picture = styled.div<{ $dimmed: boolean }>`
 
 const Ribbon = styled.span`
   position: absolute;
-  inset: ${theme.space[3]} auto auto ${theme.space[3]};
+  inset-block: ${theme.space[3]} auto;
+  inset-inline: ${theme.space[3]} auto;
   padding: 0.125rem ${theme.space[3]};
   border-radius: ${theme.radius.full};
   background: ${theme.color.bg};

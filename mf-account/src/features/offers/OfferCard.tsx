@@ -1,3 +1,4 @@
+import { formats } from 'shared-i18n';
 import { COUNTDOWN_TICK_MS, formatPi, type Offer, type OfferAction } from 'contracts';
 import { Slot } from 'mf-kit';
 import { momentText } from 'mf-kit/dates';
@@ -37,8 +38,11 @@ export function OfferCard({ offer, viewer }: { offer: Offer; viewer: { uid: stri
         {offer.counterAmount !== null && <Amount name={OFFERS.asked} value={offer.counterAmount} isMain />}
         <Amount name={OFFERS.price} value={offer.price} />
       </Amounts>
-      <Said who={side === 'buyer' ? OFFERS.you : `@${offer.buyer.username}`} text={offer.message} />
-      <Said who={side === 'seller' ? OFFERS.you : `@${offer.seller.username}`} text={offer.counterMessage} />
+      <Said who={side === 'buyer' ? OFFERS.you : formats().handle(offer.buyer.username)} text={offer.message} />
+      <Said
+        who={side === 'seller' ? OFFERS.you : formats().handle(offer.seller.username)}
+        text={offer.counterMessage}
+      />
       <p>
         <strong>{OFFER_TURN[offer.status][side]}</strong>{' '}
         {isOpen && (side === 'buyer' ? OFFERS.moneyBuyer : OFFERS.moneySeller)({ amount: formatPi(offer.amount) })}

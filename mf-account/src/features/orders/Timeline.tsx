@@ -40,7 +40,8 @@ const List = styled.ol`
 
 const Entry = styled.li<{ $highlight: boolean }>`
   position: relative;
-  padding: 0 0 ${theme.space[5]} ${theme.space[6]};
+  padding-block: 0 ${theme.space[5]};
+  padding-inline: ${theme.space[6]} 0;
   padding-inline: ${theme.space[6]} 0;
 
   &::before {

@@ -1,3 +1,4 @@
+import { formats } from 'shared-i18n';
 import { decisionText, formatPi, type Order, type OrderEventType, subtractPi } from 'contracts';
 import { GOODS_BADGE, GOODS_EVENT, GOODS_TASK } from './goods.messages';
 import {
@@ -84,7 +85,11 @@ function roleOf({ buyer, seller }: Order, { uid }: { uid: string }): ViewerRole 
 function waiting({ buyer, seller, nextActor }: Order): string {
   if (nextActor === null) return ORDERS.over;
   if (nextActor === 'system') return ORDERS.clockRuns;
-  const names = { buyer: `@${buyer.username}`, seller: `@${seller.username}`, admin: ORDERS.actor.admin };
+  const names = {
+    buyer: formats().handle(buyer.username),
+    seller: formats().handle(seller.username),
+    admin: ORDERS.actor.admin,
+  };
   return ORDERS.waitingFor({ who: names[nextActor] });
 }
 

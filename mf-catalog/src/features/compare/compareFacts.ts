@@ -1,3 +1,4 @@
+import { formats } from 'shared-i18n';
 import { CATEGORY_LABEL, type Domain, formatPi, formatRating, toPi, toStroops, type UserProfile } from 'contracts';
 import { auctionEndText, domainCard } from '../../common/domainCard';
 import { COMPARE_MESSAGES as messages } from './compare.messages';
@@ -38,7 +39,7 @@ export function compareFacts(
     [facts.hyphens, each(({ name }) => yesOrNo(name.includes('-')))],
     [facts.category, each(({ category }) => CATEGORY_LABEL[category])],
     [facts.offers, each(({ acceptsOffers }) => yesOrNo(acceptsOffers === true))],
-    [facts.seller, each(({ seller }) => `@${seller.username}`)],
+    [facts.seller, each(({ seller }) => formats().handle(seller.username))],
     [facts.rating, ratings.map(ratingText)],
   ];
   return rows

@@ -63,14 +63,17 @@ const Plates = styled.ul`
   }
   & > li:nth-child(1) {
     z-index: 2;
-    inset: 22% auto auto 16%;
+    inset-block-start: 22%;
+    inset-inline-start: 16%;
   }
   & > li:nth-child(2) {
-    inset: 0 0 auto auto;
+    inset-block-start: 0;
+    inset-inline-end: 0;
     transform: rotate(4deg);
   }
   & > li:nth-child(3) {
-    inset: auto auto 0 0;
+    inset-block-end: 0;
+    inset-inline-start: 0;
     transform: rotate(-5deg);
   }
 `;

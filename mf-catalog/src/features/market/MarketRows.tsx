@@ -1,3 +1,4 @@
+import { formats } from 'shared-i18n';
 import { type Domain, formatPi } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { type DomainQuery, useDomains, useServerNow } from 'shared-store';
@@ -92,7 +93,8 @@ function Sale({ domain: { id, name, category, seller, soldAt = '', soldPrice = 0
           {name}
         </Name>
         <Facts>
-          <Seller href={`/sellers/${encodeURIComponent(seller.uid)}`}>@{seller.username}</Seller> · {dayText(soldAt)}
+          <Seller href={`/sellers/${encodeURIComponent(seller.uid)}`}>{formats().handle(seller.username)}</Seller> ·{' '}
+          {dayText(soldAt)}
         </Facts>
       </div>
       <Price>{formatPi(soldPrice)}</Price>

@@ -119,7 +119,8 @@ const Strip = styled.div`
 
 const Ribbon = styled.strong`
   position: absolute;
-  inset: ${theme.space[4]} auto auto ${theme.space[4]};
+  inset-block: ${theme.space[4]} auto;
+  inset-inline: ${theme.space[4]} auto;
   padding: ${theme.space[1]} ${theme.space[4]};
   border-radius: ${theme.radius.full};
   background: ${theme.color.text};
@@ -128,7 +129,8 @@ const Ribbon = styled.strong`
 
 const Steps = styled.div`
   position: absolute;
-  inset: auto ${theme.space[3]} ${theme.space[3]} auto;
+  inset-block: auto ${theme.space[3]};
+  inset-inline: auto ${theme.space[3]};
   display: flex;
   gap: ${theme.space[2]};
 `;

@@ -128,7 +128,8 @@ const Bars = styled.table`
   }
   & th,
   & td {
-    padding: ${theme.space[1]} ${theme.space[2]} ${theme.space[1]} 0;
+    padding-block: ${theme.space[1]};
+    padding-inline: 0 ${theme.space[2]};
     font-variant-numeric: ${theme.fontNumeric};
   }
   & td:nth-child(2) {
