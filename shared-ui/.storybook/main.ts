@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { textsModule } from 'tooling/i18n/language-files.cjs';
 import { compileModule, DEFINES } from 'tooling/i18n/message-modules.cjs';
 
 /** All workspaces with stories, or those of one folder (tooling/build/stories.mjs). */
@@ -15,6 +16,13 @@ const compiledMessages = () => ({
   },
 });
 
+/** The texts of all languages as a module. */
+const allTexts = () => ({
+  name: 'all-texts',
+  resolveId: (id: string) => (id === 'virtual:texts' ? '\0virtual:texts' : null),
+  load: (id: string) => (id === '\0virtual:texts' ? textsModule() : null),
+});
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: from ? [`${from}/**/*.stories.tsx`] : ['../src/**/*.stories.tsx', '../../{mf-*,shell}/src/**/*.stories.tsx'],
@@ -26,7 +34,7 @@ const config: StorybookConfig = {
   // As tsconfig.json says for sources here; it is not asked for those of installed packages.
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), compiledMessages()],
+    plugins: [...(vite.plugins ?? []), compiledMessages(), allTexts()],
     esbuild: { ...vite.esbuild, jsx: 'automatic' },
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -4,7 +4,8 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join, relative, sep } = require('node:path');
 const { argumentsOf } = require('shared-i18n/compile');
 const { LANGUAGES, TRANSLATED } = require('./languages.cjs');
-const { inWorkspace, readJson, ROOT } = require('../workspace.cjs');
+const { localeCode } = require('./locales.cjs');
+const { inWorkspace, readJson, remoteNames, ROOT } = require('../workspace.cjs');
 const { codeOf, messagesOf } = require('./message-modules.cjs');
 const { pseudoMessage } = require('./pseudo.cjs');
 
@@ -18,16 +19,18 @@ function workspaceOf(file) {
   return parts[installed + 1];
 }
 
-/** The source's messages of a workspace (`messagesOf`), in the order of their files. */
-function sourceOf(workspace) {
+/** The modules of a workspace that may define messages, in the order of their names. */
+function sourceFiles(workspace) {
   const src = inWorkspace(workspace, 'src');
-  const files = readdirSync(src, { recursive: true })
+  return readdirSync(src, { recursive: true })
     .sort()
-    .map((file) => join(src, file));
-  return files
-    .filter((file) => SOURCES.test(file) && !NO_SOURCES.test(file))
-    .flatMap((file) => messagesOf(readFileSync(file, 'utf8'), relative(ROOT, file)));
+    .map((file) => join(src, file))
+    .filter((file) => SOURCES.test(file) && !NO_SOURCES.test(file));
 }
+
+/** The source's messages of a workspace (`messagesOf`). */
+const sourceOf = (workspace) =>
+  sourceFiles(workspace).flatMap((file) => messagesOf(readFileSync(file, 'utf8'), relative(ROOT, file)));
 
 /** What people translated: messages by scope and key; null where the workspace lacks the language. */
 function translationsOf(workspace, language) {
@@ -136,6 +139,17 @@ function textsByLanguage(workspaces) {
   );
 }
 
+/** The texts and formats of every language in all workspaces, as the code of a module for stories. */
+function textsModule() {
+  const files = ['shared-i18n', 'contracts', 'shared-ui', 'shared-store', 'mf-kit', 'shell', ...remoteNames()]
+    .filter((workspace) => existsSync(inWorkspace(workspace, 'src')))
+    .flatMap(sourceFiles);
+  const languages = TRANSLATED.map(
+    (language) => `${JSON.stringify(language)}:{texts:${textsCode(files, language)},locale:${localeCode(language)}}`,
+  );
+  return `export const languages={${languages.join(',')}};`;
+}
+
 /** The labels of a remote's entries by language and English; translations have them under the scope `nav`. */
 function labelsByLanguage({ name, nav }) {
   const labels = Object.fromEntries(nav.map(({ label }) => [label, label]));
@@ -170,6 +184,7 @@ module.exports = {
   sourceOf,
   textsByLanguage,
   textsCode,
+  textsModule,
   textsVersion,
   translationFaults,
   translationsOf,

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const REPOSITORY = resolve(__dirname, '../../..');
 const run = promisify(execFile);
 
-const SHARED = ['node_modules', 'contracts', 'mf-kit', 'shared-store', 'shared-ui'];
+const SHARED = ['node_modules', 'contracts', 'mf-kit', 'shared-i18n', 'shared-store', 'shared-ui'];
 const FILES = ['package.json', 'package-lock.json'];
 /** Not needed to build, and large. */
 const LEFT_OUT = /\/(node_modules|coverage)$/;

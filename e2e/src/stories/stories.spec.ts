@@ -31,6 +31,14 @@ for (const [turn, story] of screenStories().entries()) {
     await stories.resize(PHONE);
     faults.push(...(await page.evaluate(layoutFaults, TAP_TARGET)).map((fault) => `at 390 px ${fault}`));
     faults.push(...(await barriers(page)).map((barrier) => `at 390 px ${barrier}`));
+    for (const language of ['en-XA', 'ar-XB']) {
+      await stories.speak(language);
+      faults.push(
+        ...(await page.evaluate(layoutFaults, TAP_TARGET)).map((fault) => `in ${language} at 390 px ${fault}`),
+      );
+      faults.push(...(await barriers(page)).map((barrier) => `in ${language} at 390 px ${barrier}`));
+    }
+    await stories.speak('en');
     const written = stories.errors();
     if ((await page.evaluate(typeEverywhere, typedIn(turn))) > 0) {
       await stories.rest();

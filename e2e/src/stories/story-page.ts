@@ -52,6 +52,19 @@ export class StoryPage {
     return [...new Set(this.#errors)];
   }
 
+  /** Shows the story that is here in another language, as a switch on a page does. */
+  async speak(language: string): Promise<void> {
+    await this.page.evaluate(
+      (of) =>
+        (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__.channel.emit('updateGlobals', {
+          globals: { language: of },
+        }),
+      language,
+    );
+    await this.page.waitForFunction((of) => document.documentElement.lang === of, language);
+    await this.rest();
+  }
+
   /** Light or dark. */
   async paint(mode: 'light' | 'dark'): Promise<void> {
     await this.page.evaluate((theme) => void (document.documentElement.dataset.theme = theme), mode);
