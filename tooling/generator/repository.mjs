@@ -75,7 +75,7 @@ function packageJson(name, archives) {
     dependencies: Object.fromEntries(Object.entries(dependencies).filter(([pack]) => !isOurs(pack))),
     devDependencies: sorted({
       ...archives,
-      ...Object.fromEntries(Object.entries(tools).filter(([tool]) => !NOT_NEEDED.includes(tool))),
+      ...Object.fromEntries(Object.entries(tools).filter(([tool]) => !NOT_NEEDED.includes(tool) && !isOurs(tool))),
     }),
     overrides: readJson(inRoot('package.json')).overrides,
   };
