@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { WORKSPACE_ROOT } from '../platform/locations';
 
-const OURS = new Set(['contracts', 'pi-simulator', 'shared-ui']);
+const OURS = new Set(['contracts', 'pi-simulator', 'shared-i18n', 'shared-ui']);
 
 /** Third-party packages stay where the importing file finds them. */
 const packagesOutside: Plugin = {
