@@ -19,6 +19,8 @@ const { runCheck, runJest, runJourneys, runStories, skipping } = await import('.
 const { workspaces } = await import('../workspace.cjs');
 
 const isFull = process.argv.includes('--full');
+// The journey of languages walks every width.
+if (isFull) process.env.TEST_FULL = '1';
 const isRarely = process.argv.includes('--rarely');
 const isCI = process.env.CI === 'true';
 const verification = new Verification();
