@@ -84,7 +84,9 @@ const RARELY_TOUCHED = {
     'tooling/package.json',
     'tooling/tsconfig.base.json',
     'tooling/workspace.cjs',
-    ...['contracts', 'mf-kit', 'mf-seller', 'shared-i18n', 'shared-store', 'shared-ui'].map((name) => `${name}/package.json`),
+    ...['contracts', 'mf-kit', 'mf-seller', 'shared-i18n', 'shared-store', 'shared-ui'].map(
+      (name) => `${name}/package.json`,
+    ),
   ],
   bytes: ['tooling/build', 'tooling/federation', 'tooling/webpack', 'tooling/workspace.cjs', 'package-lock.json'],
   shipping: [
