@@ -174,7 +174,7 @@ function textsVersion() {
     ...readdirSync(__dirname).map((file) => join(__dirname, file)),
   ];
   const hash = createHash('sha256');
-  for (const file of [...files, ...own].filter((each) => existsSync(each))) hash.update(readFileSync(file));
+  for (const file of [...files, ...own].sort().filter((each) => existsSync(each))) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
 }
 
