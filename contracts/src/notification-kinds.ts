@@ -110,11 +110,12 @@ const TEXT = defineMessages(
     credited: '{amount, pi} was added to your wallet',
     repaired: {
       title: 'Your payment of {amount, pi} was completed',
-      deposit: 'It had been left unfinished. The money is in your wallet now.',
-      subscription: 'It had been left unfinished. Your plan is paid now.',
-      order: 'It had been left unfinished. Your order is paid now.',
-      rent: 'It had been left unfinished. Your rental is paid now.',
-      other: 'It had been left unfinished. It is paid now.',
+      paidFor: {
+        deposit: 'It had been left unfinished. The money is in your wallet now.',
+        subscription: 'It had been left unfinished. Your plan is paid now.',
+        order: 'It had been left unfinished. Your order is paid now.',
+        rent: 'It had been left unfinished. Your rental is paid now.',
+      },
     },
     held: {
       title: 'Your payment of {amount, pi} is under review',
@@ -189,17 +190,12 @@ const TEXT = defineMessages(
   { restoreDays: LISTING.restoreDays, renewAfterDays: LISTING.renewAfterDays },
 );
 
-/** Where a repaired payment of each kind leads; the wallet for the others. */
-const REPAIRED_PAGE: Partial<Record<PaymentKind, string>> = {
+/** Where a repaired payment of each kind leads. */
+const REPAIRED_PAGE: Record<PaymentKind, string> = {
+  deposit: WALLET,
   subscription: '/profile',
   order: '/orders',
   rent: '/rentals',
-};
-const REPAIRED_TEXT: Partial<Record<PaymentKind, 'deposit' | 'subscription' | 'order' | 'rent'>> = {
-  deposit: 'deposit',
-  subscription: 'subscription',
-  order: 'order',
-  rent: 'rent',
 };
 
 const withReason = (reason: string | null, text: string) => (reason ? TEXT.withReason({ text, reason }) : text);
@@ -272,8 +268,8 @@ const NOTIFICATIONS = {
   })),
   'payment-repaired': kind((data: { paymentId: string; amount: number; paidFor: PaymentKind }) => ({
     title: TEXT.repaired.title(data),
-    text: TEXT.repaired[REPAIRED_TEXT[data.paidFor] ?? 'other'],
-    href: REPAIRED_PAGE[data.paidFor] ?? WALLET,
+    text: TEXT.repaired.paidFor[data.paidFor],
+    href: REPAIRED_PAGE[data.paidFor],
   })),
   'payment-held': kind((data: { paymentId: string; amount: number }) => ({
     title: TEXT.held.title(data),

@@ -9,14 +9,13 @@ const [ISOLATE, LTR_ISOLATE, POP] = ['\u2068', '\u2066', '\u2069'];
 
 /**
  * @typedef {object} CompileOptions
- * @property {readonly string[]} [cardinal] the plural categories of the language; all of CLDR unless named
  * @property {readonly string[]} [constants] names of values that are known without a caller
  * @property {boolean} [isolates] arguments keep their direction inside the text, as right-to-left languages need it
  */
 
 /**
  * A message as the code of `(values, formats) => string`; of a message without arguments null.
- * Where it takes constants only, a third parameter says so.
+ * Where it takes constants only, it declares no parameter of its own, which minifiers leave as it is.
  *
  * @param {string} icu
  * @param {CompileOptions} [options]
@@ -26,17 +25,11 @@ function compileMessage(icu, options = {}) {
   if (!/[{}]/.test(icu)) return null;
   const constants = new Set(options.constants);
   const takesOthers = [...argumentsOf(icu).keys()].some((name) => !constants.has(name));
-  return `(v,f${takesOthers ? '' : ',c'})=>${codeOf(parseMessage(icu, options), null, options)}`;
+  return `(${takesOthers ? 'v,f' : '...[v,f]'})=>${codeOf(parseMessage(icu), null, options)}`;
 }
 
-/**
- * The tokens of a message.
- * @param {string} icu
- * @param {CompileOptions} [options]
- */
-function parseMessage(icu, { cardinal } = {}) {
-  return parse(icu, cardinal ? { cardinal } : {});
-}
+/** The tokens of a message. */
+const parseMessage = (icu) => parse(icu);
 
 /** The text of a message without arguments. */
 const plainText = (icu) => (icu.includes("'") ? parseMessage(icu).map(({ value }) => value).join('') : icu); // prettier-ignore

@@ -1,5 +1,4 @@
 export interface CompileOptions {
-  cardinal?: readonly string[];
   constants?: readonly string[];
   isolates?: boolean;
 }

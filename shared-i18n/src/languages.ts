@@ -1,10 +1,10 @@
-/** The languages of the site (docs/rules.md section 13). */
-export const LANGUAGES = {
-  en: { name: 'English', dir: 'ltr' },
-  // Longer, accented and marked English, and its mirror: they show what would not fit, or stands outside the texts. Never in production.
-  'en-XA': { name: 'Accented', dir: 'ltr', isPseudo: true },
-  'ar-XB': { name: 'Mirrored', dir: 'rtl', isPseudo: true },
-} as const satisfies Record<string, { name: string; dir: 'ltr' | 'rtl'; isPseudo?: true }>;
+import LANGUAGES from './languages.json';
+
+/**
+ * The languages of the site by their tags (docs/rules.md section 13), each with its own name. A pseudo-language shows what would not fit
+ * or stands outside the messages; it is never in production.
+ */
+export { LANGUAGES };
 
 export type Language = keyof typeof LANGUAGES;
 

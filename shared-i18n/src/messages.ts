@@ -112,11 +112,9 @@ function shown(message: unknown, { constants, isSentence }: Kind): unknown {
   if (compiled === null) return isSentence ? () => message : message;
   const say = (values?: object) =>
     compiled({ ...constants, ...values }, state.formats[state.language()] ?? state.formats.en);
-  return !isSentence && compiled.length === TAKES_CONSTANTS_ONLY ? say() : say;
+  // The compiler declares no parameter where the constants of a module are all that a message takes.
+  return !isSentence && compiled.length === 0 ? say() : say;
 }
-
-/** The compiler declares a third parameter where the constants of a module are all that a message takes. */
-const TAKES_CONSTANTS_ONLY = 3;
 
 /** `say` for each of a list. */
 export const sayAll = <V>(messages: readonly (string | ((values: V) => string))[], values: V): string[] =>

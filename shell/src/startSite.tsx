@@ -47,7 +47,7 @@ export async function startSite(): Promise<void> {
     (report) => sendReport({ ...report, route: route() }),
   );
   await nextTask();
-  const texts = openLanguage();
+  const texts = openLanguage(boot);
   const letters = addFontFaces();
   const { registry, source: from, badge } = await siteOf(boot, source);
   const pages = createSitePages(registry, from);

@@ -3,11 +3,14 @@ const { createHash } = require('node:crypto');
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join, relative, sep } = require('node:path');
 const { argumentsOf } = require('shared-i18n/compile');
-const { LANGUAGES, TRANSLATED } = require('./languages.cjs');
 const { localeCode } = require('./locales.cjs');
-const { inWorkspace, readJson, remoteNames, ROOT } = require('../workspace.cjs');
+const { inWorkspace, IS_OUTSIDE, readJson, remoteNames, ROOT } = require('../workspace.cjs');
+const LANGUAGES = require('shared-i18n/languages');
 const { codeOf, messagesOf } = require('./message-modules.cjs');
 const { pseudoMessage } = require('./pseudo.cjs');
+
+/** Those that have files: all but the source. */
+const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== 'en');
 
 const SOURCES = /\.tsx?$/;
 const NO_SOURCES = /\.(test|stories)\.tsx?$|[\\/]testing[\\/]/;
@@ -16,7 +19,7 @@ const NO_SOURCES = /\.(test|stories)\.tsx?$|[\\/]testing[\\/]/;
 function workspaceOf(file) {
   const parts = relative(ROOT, file).split(sep);
   const installed = parts.lastIndexOf('node_modules');
-  return parts[installed + 1];
+  return IS_OUTSIDE && installed < 0 ? remoteNames()[0] : parts[installed + 1];
 }
 
 /** The modules of a workspace that may define messages, in the order of their names. */
@@ -39,23 +42,38 @@ function translationsOf(workspace, language) {
 }
 
 /**
- * What does not fit between a source and its translations, in sentences: a text that is missing, one that the source does not have, one
- * that takes other values than its English.
+ * What does not fit between a source and its translations, in sentences: one that the source does not have, one that takes other values
+ * than its English, and of a complete language one that is missing.
  * @param {ReturnType<typeof messagesOf>} source
  * @param {Record<string, Record<string, string>>} translations
  * @param {string} file where they stand
+ * @param {boolean} isComplete
  */
-function translationFaults(source, translations, file) {
+function translationFaults(source, translations, file, isComplete) {
   const english = byKey(source.map(({ scope, messages }) => [scope, messages]));
   const translated = byKey(Object.entries(translations));
+  const missing = isComplete ? [...english.keys()].filter((key) => !translated.has(key)) : [];
   return [
-    ...[...english.keys()].filter((key) => !translated.has(key)).map((key) => `${file}: ${key} is missing.`),
+    ...missing.map((key) => `${file}: ${key} is missing.`),
     ...[...translated].flatMap(([key, icu]) =>
       english.has(key)
         ? misfits(english.get(key), icu).map((what) => `${file}: ${key} ${what}.`)
         : [`${file}: ${key} is no text of the source.`],
     ),
   ];
+}
+
+/** What does not fit in the translations of some workspaces, in sentences. */
+function languageFaults(workspaces) {
+  return workspaces.flatMap((workspace) => {
+    const source = sourceOf(workspace);
+    const spoken = TRANSLATED.filter((language) => !LANGUAGES[language].isPseudo);
+    return spoken.flatMap((language) => {
+      const { nav, ...translations } = translationsOf(workspace, language) ?? {};
+      const { isComplete = false } = LANGUAGES[language];
+      return translationFaults(source, translations, `${workspace}/languages/${language}.json`, isComplete);
+    });
+  });
 }
 
 const byKey = (scopes) =>
@@ -181,11 +199,11 @@ function textsVersion() {
 module.exports = {
   doubleScopes,
   labelsByLanguage,
-  sourceOf,
+  languageFaults,
   textsByLanguage,
   textsCode,
   textsModule,
   textsVersion,
   translationFaults,
-  translationsOf,
+  TRANSLATED,
 };

@@ -1,9 +1,8 @@
 const { readFileSync } = require('node:fs');
 const { minifySync } = require('@swc/core');
-const { RuntimeGlobals, RuntimeModule, sources } = require('webpack');
-const { TRANSLATED } = require('../i18n/languages.cjs');
+const { RuntimeGlobals, RuntimeModule, sources, WebpackError } = require('webpack');
 const { localeCode } = require('../i18n/locales.cjs');
-const { textsCode } = require('../i18n/language-files.cjs');
+const { languageFaults, textsCode, TRANSLATED } = require('../i18n/language-files.cjs');
 const { DEFINES } = require('../i18n/message-modules.cjs');
 
 /** What the shell calls with the address of each chunk that is loaded; it returns a promise while a file of texts is awaited (language-files.ts). */
@@ -15,10 +14,12 @@ const FOLLOW = '__followChunk';
  */
 class LanguageFilesPlugin {
   /**
-   * @param {{ localeIn?: string, version?: string }} [options] the chunk whose files bring the locale as well, and a part of all names
-   * where a script may keep its own name while its translations change
+   * @param {object} options
+   * @param {readonly string[]} options.workspaces whose translations must fit, or the build fails
+   * @param {string} [options.localeIn] the chunk whose files bring the locale as well
+   * @param {string} [options.version] a part of all names where a script may keep its own name while its translations change
    */
-  constructor(options = {}) {
+  constructor(options) {
     this.options = options;
   }
 
@@ -38,7 +39,8 @@ class LanguageFilesPlugin {
   }
 }
 
-function emitTexts(compilation, { localeIn, version }) {
+function emitTexts(compilation, { workspaces, localeIn, version }) {
+  for (const fault of languageFaults(workspaces)) compilation.errors.push(new WebpackError(fault));
   for (const chunk of compilation.chunks) {
     const files = messageFiles(compilation.chunkGraph.getChunkModules(chunk));
     if (files.length === 0) continue;

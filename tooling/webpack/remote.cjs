@@ -38,7 +38,7 @@ module.exports = function remote(root, { mode = 'production', before = [] } = {}
       isNative ? nativeContainer(container(config, before)) : enhancedContainer(container(config, before)),
       ...withoutUnusedRuntime(mode),
       new RemoteScriptsPlugin(),
-      new LanguageFilesPlugin(),
+      new LanguageFilesPlugin({ workspaces: [config.name] }),
       shares,
       new RemoteManifestPlugin(config, shares),
       new BuildReportPlugin(config.name),

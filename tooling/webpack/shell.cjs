@@ -16,6 +16,9 @@ const { withoutUnusedRuntime } = require('./unused-runtime.cjs');
 /** By remote the moment (ms since 1970) before whose issue no release runs in this shell: raise it when an old release must never come back. */
 const floors = () => readJson(inRoot('shell', 'floors.json'));
 
+/** Whose texts come with the shell; a remote brings its own. */
+const SHARED_TEXTS = ['shell', 'mf-kit', 'shared-ui', 'shared-store', 'contracts', 'shared-i18n'];
+
 /** Reloads a page of `npm run dev` when the server says so (dev/whole-site.mjs). */
 const RELOAD_CLIENT = 'webpack-dev-server/client/index.js?pathname=%2F__dev&logging=warn&reconnect=1000';
 
@@ -70,7 +73,7 @@ module.exports = function shell(root = inRoot('shell'), { mode = 'production' } 
         worker: `${root}/src/service-worker/worker.ts`,
       }),
       shares,
-      new LanguageFilesPlugin({ localeIn: 'shell', version: textsVersion() }),
+      new LanguageFilesPlugin({ workspaces: SHARED_TEXTS, localeIn: 'shell', version: textsVersion() }),
       new ShellManifestPlugin(() => ({ ...provided(), offers: shares.offers })),
       new BuildReportPlugin('shell'),
     ],

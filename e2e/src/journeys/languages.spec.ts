@@ -111,6 +111,22 @@ test('a switch reaches every remote without a reload, and nothing typed is lost'
   await expect(page.getByRole('heading', { level: 1, name: 'Browse domains' })).toBeVisible();
 });
 
+test('the way back leads through the languages in which the pages were read', async ({ page }) => {
+  await open(page, 'en-XA', '/help');
+  await page
+    .getByRole('link', { name: /^\[Ɓŕöŵšé/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/en-XA\/browse$/);
+  await page.getByRole('combobox', { name: /ļåñĝûåĝé/i }).selectOption('en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse domains' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/en-XA\/help$/);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/[Ā-ɏ]/);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse domains' })).toBeVisible();
+});
+
 test('whoever chose a language is taken there before anything is shown; links stay in it', async ({
   page,
   context,

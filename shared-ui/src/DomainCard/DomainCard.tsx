@@ -71,10 +71,10 @@ function GridCard(props: DomainCardProps) {
         <OnPlate>{unavailable ? <Mark>{unavailable}</Mark> : badges}</OnPlate>
       </Picture>
       <GridBody>
-        <Line>
+        <PriceLine>
           <PriceLabel>{props.priceLabel}</PriceLabel>
           {props.end && <End $soon={!!props.endsSoon}>{props.end}</End>}
-        </Line>
+        </PriceLine>
         <Line>
           <Price $isBid={!!props.isBid}>{props.priceText}</Price>
           {props.fact && <Fact>{props.fact}</Fact>}
@@ -201,6 +201,12 @@ const Line = styled.div`
   gap: ${theme.space[2]};
   min-inline-size: 0;
   white-space: nowrap;
+`;
+
+/* An end is never cut: in a longer language it stands below. */
+const PriceLine = styled(Line)`
+  flex-wrap: wrap;
+  row-gap: 0;
 `;
 
 const End = styled.span<{ $soon: boolean }>`

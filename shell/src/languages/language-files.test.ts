@@ -76,3 +76,28 @@ test('a file that does not come holds nothing up', async () => {
   await expect(globalThis.__followChunk?.('/assets/js/lost.1.js')).resolves.toBeUndefined();
   await showLanguage('en', () => undefined);
 });
+
+test('an address of the browser’s history that is in another language shows it at once', async () => {
+  served.set('/assets/js/menu.1.en-XA.v1.js', texts({ hello: 'Ĥéļļö' }));
+  await showLanguage('en-XA', () => history.pushState(null, '', '/en-XA/browse'));
+  await showLanguage('en', () => history.pushState(null, '', '/browse'));
+  const said = jest.fn();
+  const stop = onLanguage(said);
+  history.replaceState(null, '', '/en-XA/browse');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect([language(), document.documentElement.lang]).toEqual(['en-XA', 'en-XA']);
+  expect(said).toHaveBeenCalled();
+  history.replaceState(null, '', '/ar-XB/browse');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(language()).toBe('en-XA');
+  stop();
+  history.replaceState(null, '', '/');
+  await showLanguage('en', () => undefined);
+});
+
+test('the page for the time without a connection is in the language of its address', async () => {
+  history.replaceState(null, '', '/en-XA/orders');
+  await openLanguage({ isOffline: true });
+  expect(language()).toBe('en-XA');
+  history.replaceState(null, '', '/');
+});

@@ -2,7 +2,16 @@
  * The files of texts beside the scripts: each script of shell and remotes has one in every language that it was built with
  * (tooling/webpack/language-files-plugin.cjs). English is in the scripts.
  */
-import { addLocale, addTexts, isLanguage, type Language, LANGUAGES, type Locale, readLanguageFrom } from 'shared-i18n';
+import {
+  addLocale,
+  addTexts,
+  isLanguage,
+  type Language,
+  LANGUAGES,
+  type Locale,
+  readLanguageFrom,
+  splitLanguage,
+} from 'shared-i18n';
 import { makeScript } from '../federation/remote-scripts';
 
 /** The build's: another one where a text of the shell is. */
@@ -22,6 +31,8 @@ const followed = new Set<string>();
 const files = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 let shown: Language = 'en';
+/** Those that this page was shown in: an address of the browser's history may lead back to one. */
+const known = new Set<Language>();
 
 export const shownLanguage = (): Language => shown;
 
@@ -30,10 +41,12 @@ export function onLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Begins in the language of the page. Resolves when the shell's own texts are here, or did not come. */
-export async function openLanguage(): Promise<void> {
+/**
+ * Begins in the language of the page; of one that was kept for the time without a connection, which stands for any address, in that of
+ * the address. Resolves when the shell's own texts are here, or did not come.
+ */
+export async function openLanguage({ isOffline = false }: { isOffline?: boolean | undefined } = {}): Promise<void> {
   const { lang } = document.documentElement;
-  if (isLanguage(lang)) shown = lang;
   readLanguageFrom(shownLanguage);
   globalThis.__addLanguage = (language, texts, locale) => {
     addTexts(language, texts);
@@ -43,18 +56,41 @@ export async function openLanguage(): Promise<void> {
     followed.add(script);
     return shown === 'en' ? undefined : bringTexts(script, shown);
   };
+  addEventListener('popstate', followHistory);
+  show(isOffline ? languageAtAddress() : isLanguage(lang) ? lang : 'en');
   const own = [...document.scripts].find(({ src }) => /\/assets\/js\/shell\.[0-9a-f]+\.js$/.test(src));
   if (own) await globalThis.__followChunk(own.src);
 }
 
 /** Shows the page in another language once the texts of all that is loaded are here: no reload, and nothing typed is lost. `beforeShown` moves the address. */
 export async function showLanguage(language: Language, beforeShown: () => void): Promise<void> {
-  if (language !== 'en') await Promise.all([...followed].map((script) => bringTexts(script, language)));
+  await bringAll(language);
   beforeShown();
-  shown = language;
-  Object.assign(document.documentElement, { lang: language, dir: LANGUAGES[language].dir });
-  listeners.forEach((listener) => listener());
+  show(language);
 }
+
+const languageAtAddress = () => splitLanguage(location.pathname).language;
+
+/** At once, as the router goes to the address with the next rendering; what was loaded since then is brought after it. */
+function followHistory(): void {
+  const named = languageAtAddress();
+  if (named === shown || !known.has(named)) return;
+  show(named);
+  void bringAll(named).then(announce);
+}
+
+async function bringAll(language: Language): Promise<void> {
+  if (language !== 'en') await Promise.all([...followed].map((script) => bringTexts(script, language)));
+}
+
+function show(language: Language): void {
+  shown = language;
+  known.add(language);
+  Object.assign(document.documentElement, { lang: language, dir: LANGUAGES[language].dir });
+  announce();
+}
+
+const announce = () => listeners.forEach((listener) => listener());
 
 /** Runs the texts of a script; one that was built before the language has none. Never rejects. */
 function bringTexts(script: string, language: Language): Promise<void> {
@@ -80,7 +116,7 @@ function runTexts(address: string): Promise<void> {
     tag.onload = tag.onerror = () => {
       tag.remove();
       resolve();
-      if (isLate) listeners.forEach((listener) => listener());
+      if (isLate) announce();
     };
     document.head.append(tag);
   });

@@ -1,3 +1,4 @@
+import { refusalSentence } from 'contracts';
 import { wordlist } from '@scure/bip39/wordlists/english';
 
 const TEXT = new Set(wordlist);
@@ -23,5 +24,4 @@ export function holdsWalletSecret(text: string): boolean {
 }
 
 /** What the writer of such a text is told. */
-export const SECRET_WARNING =
-  'This looks like the secret words of a wallet, so it was not sent. Whoever has them can take everything in the wallet: never share them with anyone, not even with us.';
+export const SECRET_WARNING = refusalSentence('VALIDATION', {}, 'walletSecret');

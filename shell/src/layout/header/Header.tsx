@@ -118,7 +118,7 @@ const Search = styled.div`
 
   ${theme.media.xl} {
     display: block;
-    flex: 0 1 22rem;
+    flex: 0 99 22rem;
     min-inline-size: 12rem;
   }
 `;
@@ -133,8 +133,9 @@ const Account = styled.div<{ $hasTools: boolean }>`
     gap: ${theme.space[2]};
   }
 
+  /* Only the tools of who is signed in give way. */
   ${theme.media.lg} {
-    flex: 1;
+    flex: 1 ${({ $hasTools }) => ($hasTools ? '1 0' : '0 auto')};
     justify-content: flex-end;
   }
 

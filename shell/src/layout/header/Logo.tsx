@@ -31,7 +31,7 @@ const Root = styled(Link)`
   line-height: 1.1;
 
   ${theme.media.lg} {
-    flex: 0 99 auto;
+    flex: 0 9 auto;
     min-inline-size: 2.25rem;
   }
 `;
