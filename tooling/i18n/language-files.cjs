@@ -5,7 +5,7 @@ const { join, relative, sep } = require('node:path');
 const { argumentsOf } = require('shared-i18n/compile');
 const { localeCode } = require('./locales.cjs');
 const { inWorkspace, IS_OUTSIDE, readJson, remoteNames, ROOT } = require('../workspace.cjs');
-const LANGUAGES = require('shared-i18n/languages');
+const { LANGUAGES } = require('shared-i18n/languages');
 const { codeOf, messagesOf } = require('./message-modules.cjs');
 const { pseudoMessage } = require('./pseudo.cjs');
 

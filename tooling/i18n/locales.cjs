@@ -1,5 +1,5 @@
 /** How a language writes numbers, lists, dates and spans: CLDR's facts as Node has them, written down for pages (`Locale` of shared-i18n). */
-const LANGUAGES = require('shared-i18n/languages');
+const { LANGUAGES } = require('shared-i18n/languages');
 const { accented } = require('./pseudo.cjs');
 
 /** Digits are Latin in every language: amounts are compared, copied and typed. */

@@ -76,7 +76,7 @@ function followHistory(): void {
   const named = languageAtAddress();
   if (named === shown || !known.has(named)) return;
   show(named);
-  void bringAll(named).then(announce);
+  void bringAll(named).then(publish);
 }
 
 async function bringAll(language: Language): Promise<void> {
@@ -87,10 +87,10 @@ function show(language: Language): void {
   shown = language;
   known.add(language);
   Object.assign(document.documentElement, { lang: language, dir: LANGUAGES[language].dir });
-  announce();
+  publish();
 }
 
-const announce = () => listeners.forEach((listener) => listener());
+const publish = () => listeners.forEach((listener) => listener());
 
 /** Runs the texts of a script; one that was built before the language has none. Never rejects. */
 function bringTexts(script: string, language: Language): Promise<void> {
@@ -116,7 +116,7 @@ function runTexts(address: string): Promise<void> {
     tag.onload = tag.onerror = () => {
       tag.remove();
       resolve();
-      if (isLate) announce();
+      if (isLate) publish();
     };
     document.head.append(tag);
   });
