@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from './languages.cjs';
+import { type Language, LANGUAGES } from './language-table.cjs';
 
 export { type Language, LANGUAGES };
 

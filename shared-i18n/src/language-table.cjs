@@ -1,4 +1,4 @@
-/** The languages of the site by their tags (docs/rules.md section 13), for pages, server and builds alike; languages.d.cts has their types. */
+/** The languages of the site by their tags (docs/rules.md section 13), for pages, server and builds alike; language-table.d.cts has their types. */
 const LANGUAGES = {
   en: { name: 'English', dir: 'ltr' },
   // These show what would not fit, or stands outside the messages. Never in production.
