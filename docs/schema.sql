@@ -562,9 +562,10 @@ create table ledger_event (
   kind text not null,
   ref_type text not null,
   ref_id text not null,
-  memo text not null,
+  memo text,
   payer_id uuid,
   created_at timestamp(3) with time zone default product_now() not null,
+  memo_values jsonb,
   constraint ledger_event_kind_ref_id_key UNIQUE (kind, ref_id),
   constraint ledger_event_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES app_user(id),
   constraint ledger_event_pkey PRIMARY KEY (id)
@@ -1463,7 +1464,28 @@ create view ledger_event_view as
     ref_id,
     memo,
     payer_id,
-    created_at
+    created_at,
+    COALESCE(memo_values,
+        CASE
+            WHEN (kind = 'order.paid'::text) THEN jsonb_build_object('deal', lower(split_part(memo, ':'::text, 1)), 'name', split_part(memo, ': '::text, 2))
+            WHEN (kind = 'order.settled'::text) THEN jsonb_build_object('name', split_part(memo, ': '::text, 2), 'outcome',
+            CASE split_part(memo, ':'::text, 1)
+                WHEN 'Refund'::text THEN 'refunded'::text
+                WHEN 'Sale'::text THEN 'paid'::text
+                ELSE 'split'::text
+            END)
+            WHEN (kind = 'bid.released'::text) THEN jsonb_build_object('name', split_part(memo, ': '::text, 2), 'because',
+            CASE split_part(memo, ':'::text, 1)
+                WHEN 'Reserve not met'::text THEN 'reserve'::text
+                ELSE 'cancelled'::text
+            END)
+            WHEN (kind = ANY (ARRAY['auction.won'::text, 'offer'::text, 'offer.released'::text, 'offer.accepted'::text, 'rent.released'::text, 'rent.reclaimed'::text])) THEN jsonb_build_object('name', split_part(memo, ': '::text, 2))
+            WHEN (kind = 'subscription'::text) THEN jsonb_build_object('plan', split_part(memo, ' '::text, 1), 'period', "substring"(memo, '(monthly|semiannual|annual)'::text))
+            WHEN (kind = 'subscription.returned'::text) THEN jsonb_build_object('plan', split_part(memo, ' '::text, 1))
+            WHEN (kind = 'outgoing.named'::text) THEN jsonb_build_object('reason', memo)
+            WHEN (kind = 'payment.credited'::text) THEN jsonb_build_object('because', (memo || '.'::text))
+            ELSE '{}'::jsonb
+        END) AS memo_values
    FROM ledger_event;
 
 create view ledger_transfer_view as

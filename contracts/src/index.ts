@@ -27,6 +27,7 @@ export * from './listing-files';
 export * from './listings';
 export * from './live';
 export * from './live-topics';
+export * from './memos';
 export * from './money';
 export * from './notification-kinds';
 export * from './notifications';

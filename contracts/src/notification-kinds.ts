@@ -4,6 +4,7 @@
  * clock shows it.
  */
 import { defineMessages } from 'shared-i18n';
+import { type CreditedReason, creditedSentence } from './memos';
 import { LISTING } from './numbers';
 import { offerNotification, type OfferUpdate } from './offer-notification';
 import { orderNotification, type OrderUpdate } from './order-notification';
@@ -261,9 +262,9 @@ const NOTIFICATIONS = {
     text: TEXT.strike.text(data),
     href: orderPage(data.orderId),
   })),
-  'payment-credited': kind((data: { paymentId: string; amount: number; because: string }) => ({
+  'payment-credited': kind((data: { paymentId: string; amount: number; because: CreditedReason }) => ({
     title: TEXT.credited(data),
-    text: data.because,
+    text: creditedSentence(data.because),
     href: WALLET,
   })),
   'payment-repaired': kind((data: { paymentId: string; amount: number; paidFor: PaymentKind }) => ({

@@ -17,6 +17,9 @@ const walletTransaction = z.object({
   direction: z.enum(['user_to_app', 'app_to_user']),
   fromAddress: z.string(),
   toAddress: z.string(),
+  /** The kind of entry, what its sentence names, and the sentence in English (memos.ts). */
+  kind: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
   memo: z.string(),
   createdAt: instant,
   state: z.enum(['completed', 'pending', 'other']),

@@ -61,6 +61,8 @@ export function aTransaction(over: Partial<WalletTransaction> = {}): WalletTrans
     direction: 'user_to_app',
     fromAddress: 'GALICEPIWALLETADDRESS4XYZ',
     toAddress: 'GDOTPIAPPWALLETADDRESSAPP',
+    kind: 'deposit',
+    values: {},
     memo: 'Wallet deposit',
     createdAt: '2030-01-01T10:00:00.000Z',
     state: 'completed',

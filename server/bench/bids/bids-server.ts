@@ -158,7 +158,7 @@ async function makeBidder(tx: Db, name: string): Promise<{ token: string; caller
   const user = await ensureUser(tx, { uid: name, username: name });
   const { id } = user;
   const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(id), amount: toStroops(10_000_000) }];
-  await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: name, memo: 'bench', transfers }]);
+  await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: name, values: {}, transfers }]);
   const token = randomUUID();
   await saveSession(tx, {
     hash: tokenHash(token),

@@ -125,7 +125,7 @@ async function prepare(tx: Db): Promise<{ domainId: string; callers: Caller[] }>
   for (const name of ['first-bidder', 'second-bidder']) {
     const user = await ensureUser(tx, { uid: name, username: name });
     const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(user.id), amount: toStroops(1_000_000) }];
-    await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: randomUUID(), memo: 'bench', transfers }]);
+    await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: randomUUID(), values: {}, transfers }]);
     callers.push(callerOf(user));
   }
   return { domainId, callers };

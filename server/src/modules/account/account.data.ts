@@ -424,7 +424,7 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
   ledger_event: {
     of: (userId) => sql`t.id in (select event_id from wallet_activity_view where user_id = ${userId})`,
     shownIn: 'wallet',
-    plain: ['id', 'kind', 'ref_type', 'ref_id', 'memo', 'created_at'],
+    plain: ['id', 'kind', 'ref_type', 'ref_id', 'memo_values', 'memo', 'created_at'],
     left: { payer_id: 'the person' },
     onDeletion: MONEY,
   },

@@ -69,7 +69,7 @@ async function giveUpRest(tx: Db, userId: string, rest: bigint): Promise<void> {
     kind: 'account.given_up',
     refType: 'wallet',
     refId: uuidv7(),
-    memo: 'Rest given up with the account',
+    values: {},
     transfers: [{ debit: freeMoney(userId), credit: systemAccount('platform.fees'), amount: rest }],
   });
 }

@@ -1,4 +1,4 @@
-import { type AccountExport, type ExportedList, toPi } from 'contracts';
+import { type AccountExport, type ExportedList, memoSentence, type StoredValues, toPi } from 'contracts';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { readPreferences } from '../notifications/notifications.service';
@@ -76,6 +76,12 @@ async function walletOf(tx: Db, userId: string): Promise<AccountExport['wallet']
   const { balance, locked } = await openBusinessOf(tx, userId);
   const changes = await walletChanges(tx, userId);
   const events = await listed(tx, userId, 'wallet');
-  const activity = events.map((event) => ({ ...event, change: changes.get(String(event['id'])) ?? 0 }));
+  const activity = events.map(({ memoValues: values, memo, ...event }) => ({
+    ...event,
+    values: values ?? {},
+    // The oldest entries hold their sentence.
+    memo: memo ?? memoSentence(String(event['kind']), values as StoredValues),
+    change: changes.get(String(event['id'])) ?? 0,
+  }));
   return { balance: toPi(balance), lockedBalance: toPi(locked), activity };
 }

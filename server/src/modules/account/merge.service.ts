@@ -150,7 +150,7 @@ async function moveMoney(tx: Db, merge: Merge): Promise<Outcome<bigint>> {
       kind: 'account.merged',
       refType: 'wallet',
       refId: uuidv7(),
-      memo: 'Accounts merged',
+      values: {},
       transfers: [{ debit: freeMoney(from), credit: freeMoney(into), amount }],
     });
   return amount;

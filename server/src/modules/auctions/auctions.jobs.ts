@@ -171,7 +171,7 @@ async function freeMissed(tx: Db, missed: LedAuction[], names: Names): Promise<v
       kind: 'bid.released',
       refType: 'bid',
       refId: bidId,
-      memo: `Reserve not met: ${names.get(domainId) ?? domainId}`,
+      values: { because: 'reserve', name: names.get(domainId) ?? domainId },
       transfers: [{ debit: lockedMoney(bidderId), credit: freeMoney(bidderId), amount }],
     })),
   );
@@ -233,7 +233,7 @@ function escrowEvent(
     { debit: lockedMoney(bidderId), credit: escrowOf(orderId), amount },
     ...(rest.amount > 0n ? [rest] : []),
   ];
-  return { kind: 'auction.won', refType: 'bid', refId: bidId, memo: `Auction won: ${name}`, transfers };
+  return { kind: 'auction.won', refType: 'bid', refId: bidId, values: { name }, transfers };
 }
 
 const ENDING_BATCH = 100;

@@ -170,14 +170,19 @@ export async function resumeAuctions(tx: Db, domainIds: string[], ends: Date[]):
 const idsOf = (auctions: { domain_id: string }[]) => auctions.map(({ domain_id }) => domain_id);
 
 /** Ends an auction for good and releases the leader's money. Its row is locked. */
-export async function cancelAuction(tx: Db, auction: AuctionState, memo: string): Promise<void> {
+export async function cancelAuction(tx: Db, auction: AuctionState, name: string): Promise<void> {
   if (!isOpen(auction)) return;
   const { domainId, leader } = auction;
   await setAuctionStatus(tx, [domainId], 'cancelled');
   await closeChains(tx, [{ domainId, outcome: 'cancelled', winnerId: null, price: null }]);
   if (!leader) return;
   await sql`update bid set status = 'refunded' where id = ${leader.bidId}`.execute(tx);
-  const cause = { kind: 'bid.released', refType: 'bid', refId: leader.bidId, memo } as const;
+  const cause = {
+    kind: 'bid.released',
+    refType: 'bid',
+    refId: leader.bidId,
+    values: { because: 'cancelled', name },
+  } as const;
   await releaseMoney(tx, leader.bidderId, leader.maximum, cause);
   await notifyCancelled(tx, domainId, leader);
 }

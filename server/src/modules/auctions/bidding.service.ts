@@ -261,5 +261,5 @@ async function factsOf(tx: Db, accepted: { outcome: AcceptedBid }[]) {
 function eventOf({ bidId }: WaitingBid, { shown, transfers }: AcceptedBid): LedgerEvent[] {
   if (transfers.length === 0) return [];
   const kind = shown.bidId === bidId ? 'bid' : 'bid.raised';
-  return [{ kind, refType: 'bid', refId: bidId, memo: 'Bid', transfers }];
+  return [{ kind, refType: 'bid', refId: bidId, values: {}, transfers }];
 }

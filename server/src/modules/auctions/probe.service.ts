@@ -36,7 +36,7 @@ async function probeBid(tx: Db): Promise<WaitingBid> {
   const person = (role: string) => ensureUser(tx, { uid: `probe-${role}-${mark}`, username: `probe-${role}` });
   const [seller, bidder, domainId] = [await person('seller'), await person('bidder'), uuidv7()];
   const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(bidder.id), amount: CENT }];
-  await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: mark, memo: 'probe', transfers }]);
+  await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: mark, values: {}, transfers }]);
   const endsAt = new Date((await productNow(tx)).getTime() + DAY_MS);
   await insertProbe(tx, { id: domainId, name: `probe-${mark}.pi`, sellerId: seller.id, price: CENT, endsAt });
   await insertAuction(tx, { domainId, sellerId: seller.id, startPrice: CENT, increment: CENT, endsAt });

@@ -133,7 +133,7 @@ describe('held money', () => {
         kind: 'payment.held',
         refType: 'transaction',
         refId: txid,
-        memo: 'Held',
+        values: {},
         transfers: [{ debit, credit, amount: stroops }],
       });
       await sql`

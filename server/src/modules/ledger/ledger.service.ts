@@ -8,6 +8,7 @@ import {
   type AccountRef,
   freeMoney,
   isHold,
+  type LedgerCause,
   type LedgerEvent,
   type LedgerTransfer,
   lockedMoney,
@@ -182,7 +183,7 @@ export async function holdMoney(
   tx: Db,
   userId: string,
   amount: bigint,
-  cause: Omit<LedgerEvent, 'transfers'>,
+  cause: LedgerCause,
 ): Promise<Outcome<undefined>> {
   const accounts = await lockAccounts(tx, [freeMoney(userId)]);
   const refusal = refuseShortfall(balanceOf(accounts, freeMoney(userId)), amount);
@@ -193,12 +194,7 @@ export async function holdMoney(
 }
 
 /** Frees `amount` that holdMoney locked. */
-export async function releaseMoney(
-  tx: Db,
-  userId: string,
-  amount: bigint,
-  cause: Omit<LedgerEvent, 'transfers'>,
-): Promise<void> {
+export async function releaseMoney(tx: Db, userId: string, amount: bigint, cause: LedgerCause): Promise<void> {
   await postEvent(tx, { ...cause, transfers: [{ debit: lockedMoney(userId), credit: freeMoney(userId), amount }] });
 }
 

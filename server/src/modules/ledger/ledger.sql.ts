@@ -88,7 +88,7 @@ interface EventRow {
   kind: string;
   refType: string;
   refId: string;
-  memo: string;
+  values: object;
   payerId: string | null;
 }
 
@@ -115,11 +115,11 @@ interface Postings {
 export async function insertPostings(tx: Db, { events, lines, listed, changes, at }: Postings): Promise<void> {
   await sql`
     with posted as (
-      insert into ledger_event (id, kind, ref_type, ref_id, memo, payer_id, created_at)
+      insert into ledger_event (id, kind, ref_type, ref_id, memo_values, payer_id, created_at)
       select *, ${at}::timestamptz from unnest(
         ${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.kind)}::text[],
         ${events.map((event) => event.refType)}::text[], ${events.map((event) => event.refId)}::text[],
-        ${events.map((event) => event.memo)}::text[], ${events.map((event) => event.payerId)}::uuid[])
+        ${events.map((event) => JSON.stringify(event.values))}::jsonb[], ${events.map((event) => event.payerId)}::uuid[])
     ), lined as (
       insert into ledger_transfer (event_id, place, debit_account, credit_account, amount, is_hold)
       select * from unnest(

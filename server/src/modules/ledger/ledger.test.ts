@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { type AccountRef, escrowOf, freeMoney, systemAccount } from './ledger';
+import { type AccountRef, escrowOf, freeMoney, type LedgerEvent, systemAccount } from './ledger';
 import { accountTotals, holdMoney, openEscrows, postEvent, releaseMoney } from './ledger.service';
 import { isBalanced, isBalancedSince, proveBooks } from './proof.service';
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const wallet = async (session: Session) => (await server.get('/api/wallet', { as: session })).body.data.wallet;
-const cause = (refId: string) => ({ kind: 'bid', refType: 'bid', refId, memo: 'test' }) as const;
+const cause = (refId: string) => ({ kind: 'bid', refType: 'bid', refId, values: {} }) as const;
 
 test('a new user has an empty wallet', async () => {
   expect(await wallet(alice)).toEqual({ balance: 0, lockedBalance: 0 });
@@ -65,7 +65,11 @@ test('two orders that are paid and completed at once wait for no row of each oth
   const settle = async (tx: Db, orderId: string, seller: Session) => {
     const escrow = escrowOf(orderId);
     await openEscrows(tx, [orderId]);
-    const event = { refType: 'order', refId: orderId, memo: 'test' } as const;
+    const event = {
+      refType: 'order',
+      refId: orderId,
+      values: { name: 'a.pi', deal: 'purchase', outcome: 'paid' },
+    } as const;
     await postEvent(tx, { kind: 'order.paid', ...event, transfers: [{ debit: chain, credit: escrow, amount: 100n }] });
     await postEvent(tx, {
       kind: 'order.settled',
@@ -99,7 +103,13 @@ test('an order pays out what came in for it, not the money of another; older one
     amount: bigint,
   ) =>
     inTransaction(server.db, (tx) =>
-      postEvent(tx, { kind, refType: 'order', refId: orderId, memo: 'test', transfers: [{ debit, credit, amount }] }),
+      postEvent(tx, {
+        kind,
+        refType: 'order',
+        refId: orderId,
+        values: { name: 'a.pi', deal: 'purchase', outcome: 'paid' },
+        transfers: [{ debit, credit, amount }],
+      } as LedgerEvent),
     );
   const chain = systemAccount('chain.in');
   await inTransaction(server.db, (tx) => openEscrows(tx, [own]));

@@ -1,4 +1,4 @@
-import type { AccountKind, PaymentKind } from 'contracts';
+import type { AccountKind, MemoKind, MemoValues } from 'contracts';
 
 /** An account: one per kind for the platform, one per kind and user for users' money. */
 export interface AccountRef {
@@ -52,45 +52,19 @@ export interface LedgerTransfer {
   amount: bigint;
 }
 
-/** Kinds of events, each posted at most once per cause. A payment may post under its own kind. */
-type LedgerEventKind =
-  | PaymentKind
-  | 'platform.float'
-  | 'subscription.returned'
-  | 'payment.credited'
-  | 'payment.held'
-  | 'incoming.credited'
-  | 'incoming.held'
-  | 'held.credited'
-  | 'held.named'
-  | 'held.refunded'
-  | 'outgoing.named'
-  | 'bid'
-  | 'bid.raised'
-  | 'bid.released'
-  | 'auction.won'
-  | 'offer'
-  | 'offer.released'
-  | 'offer.accepted'
-  | 'order.paid'
-  | 'order.settled'
-  | 'rent.released'
-  | 'rent.reclaimed'
-  | 'withdrawal.locked'
-  | 'withdrawal'
-  | 'withdrawal.fee'
-  | 'withdrawal.returned'
-  | 'account.given_up'
-  | 'account.merged';
-
 /** One cause and its transfers. `refId` names the cause; the database refuses a second event of the same kind and cause. */
-export interface LedgerEvent {
-  kind: LedgerEventKind;
+interface EventOf<Kind extends MemoKind> {
+  kind: Kind;
   refType: 'payment' | 'bid' | 'offer' | 'order' | 'withdrawal' | 'wallet' | 'transaction' | 'subscription';
   refId: string;
-  /** Shown in the wallet. */
-  memo: string;
+  /** What its memo names: wallets word it by kind and values. */
+  values: MemoValues<Kind>;
   /** Who paid directly through Pi, not from their wallet (docs/rules.md reading 32). */
   payerId?: string;
   transfers: LedgerTransfer[];
 }
+
+export type LedgerEvent = { [Kind in MemoKind]: EventOf<Kind> }[MemoKind];
+
+/** An event without its transfers. */
+export type LedgerCause = { [Kind in MemoKind]: Omit<EventOf<Kind>, 'transfers'> }[MemoKind];

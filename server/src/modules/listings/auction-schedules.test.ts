@@ -44,7 +44,7 @@ function person(name: string, cents: number): Promise<Caller> {
     const uid = `${name}-${played}`;
     const user = await ensureUser(tx, { uid, username: uid });
     const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(user.id), amount: BigInt(cents) * CENT }];
-    if (cents > 0) await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: uid, memo: 'Test', transfers }]);
+    if (cents > 0) await postEvents(tx, [{ kind: 'deposit', refType: 'wallet', refId: uid, values: {}, transfers }]);
     return { id: user.id, uid, username: uid, roles: ['user'], suspended: false };
   });
 }

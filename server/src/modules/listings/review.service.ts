@@ -106,7 +106,7 @@ export const remove =
   (reason: string): ListingChange =>
   async (tx, { listing, auction }) => {
     if (!states.isAllowed('remove', listing.status)) return refuse('NOT_ACTIVE');
-    if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
+    if (auction) await cancelAuction(tx, auction, listing.name);
     await states.removeListing(tx, listing.id, reason);
   };
 

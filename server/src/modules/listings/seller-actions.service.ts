@@ -85,7 +85,7 @@ async function claimForEdit(tx: Db, listing: ListingRow, after: EditedFields): P
 export const withdraw: ListingChange = async (tx, { listing, auction }) => {
   if (!states.isAllowed('withdraw', listing.status)) return refuse('NOT_ACTIVE');
   if (hasRunningBids(auction)) return refuse('HAS_BIDS', undefined, { act: 'cancelled' });
-  if (auction) await cancelAuction(tx, auction, `Auction cancelled: ${listing.name}`);
+  if (auction) await cancelAuction(tx, auction, listing.name);
   return states.withdrawListing(tx, listing.id);
 };
 
@@ -93,7 +93,7 @@ export const withdraw: ListingChange = async (tx, { listing, auction }) => {
 const leave: ListingChange = async (tx, locked) => {
   if (!states.isAllowed('leave', locked.listing.status)) return withdraw(tx, locked);
   if (hasRunningBids(locked.auction)) return refuse('HAS_BIDS', undefined, { act: 'cancelled' });
-  if (locked.auction) await cancelAuction(tx, locked.auction, `Auction cancelled: ${locked.listing.name}`);
+  if (locked.auction) await cancelAuction(tx, locked.auction, locked.listing.name);
   return states.leaveListing(tx, locked.listing.id);
 };
 

@@ -80,7 +80,7 @@ function acceptanceEvent(
     kind: 'offer.accepted',
     refType: 'offer',
     refId: id,
-    memo: `Purchase: ${domain_name}`,
+    values: { name: domain_name },
     transfers: transfers.filter((transfer) => transfer.amount > 0n),
   };
 }

@@ -12,7 +12,7 @@ export const releaseEvent = ({ id, buyer_id, amount, domain_name }: OfferRow): L
   kind: 'offer.released',
   refType: 'offer',
   refId: id,
-  memo: `Offer ended: ${domain_name}`,
+  values: { name: domain_name },
   transfers: [{ debit: lockedMoney(buyer_id), credit: freeMoney(buyer_id), amount }],
 });
 

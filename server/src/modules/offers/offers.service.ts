@@ -108,7 +108,7 @@ async function placeOffer(
     kind: 'offer',
     refType: 'offer',
     refId: id,
-    memo: `Offer: ${listing.name}`,
+    values: { name: listing.name },
   });
   if (isRefusal(held)) return held;
   await insertOffer(tx, {

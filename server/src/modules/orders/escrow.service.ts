@@ -29,7 +29,7 @@ export const unpaidOut = (order: OrderRow): bigint => order.amount - releasedOf(
 /** Where the money of an order waits. */
 const escrowFor = ({ kind, id }: OrderRow): EscrowRef => (kind === 'rent' ? rentEscrowOf(id) : escrowOf(id));
 
-const memoFor = ({ kind, item_name: name }: OrderRow) => `${kind === 'rent' ? 'Rent' : 'Purchase'}: ${name}`;
+const dealOf = ({ kind: deal, item_name: name }: OrderRow) => ({ deal, name });
 
 /** Offers on the name end before its money moves: they are locked before accounts. */
 async function emitTaken(tx: Db, { item_type, item_id }: OrderRow, accounts: AccountRef[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function payFromBalance(tx: Db, order: OrderRow): Promise<Outcome<u
     kind: 'order.paid',
     refType: 'order',
     refId: order.id,
-    memo: memoFor(order),
+    values: dealOf(order),
     transfers: [{ debit: wallet, credit: escrow, amount: order.amount }],
   });
   return undefined;
@@ -63,7 +63,7 @@ export async function payThroughPi(tx: Db, order: OrderRow, paymentId: string): 
     kind: 'order.paid',
     refType: 'payment',
     refId: paymentId,
-    memo: memoFor(order),
+    values: dealOf(order),
     payerId: order.buyer_id,
     transfers: [{ debit: chain, credit: escrow, amount: order.amount }],
   });
@@ -88,15 +88,15 @@ export async function payOut(tx: Db, order: OrderRow, buyerShare: bigint): Promi
     kind: 'order.settled',
     refType: 'order',
     refId: order.id,
-    memo: memoOf(order, buyerShare),
+    values: { name: order.item_name, outcome: outcomeOf(order, buyerShare) },
     transfers,
   });
   return feeInAll;
 }
 
-function memoOf({ item_name: name, amount }: OrderRow, buyerShare: bigint): string {
-  if (buyerShare === amount) return `Refund: ${name}`;
-  return buyerShare === 0n ? `Sale: ${name}` : `Dispute decided: ${name}`;
+function outcomeOf({ amount }: OrderRow, buyerShare: bigint): 'refunded' | 'paid' | 'split' {
+  if (buyerShare === amount) return 'refunded';
+  return buyerShare === 0n ? 'paid' : 'split';
 }
 
 /** Posts an event without its empty transfers. */

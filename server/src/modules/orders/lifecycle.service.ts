@@ -174,7 +174,7 @@ async function releaseSlice(tx: Db, order: OrderRow, cause: Cause): Promise<Orde
     kind: 'rent.released',
     refType: 'order',
     refId: `${order.id}:${place}`,
-    memo: `Rent: ${order.item_name}`,
+    values: { name: order.item_name },
     transfers: [
       { debit: escrow, credit: freeMoney(order.seller_id), amount: gross - fees },
       { debit: escrow, credit: systemAccount('platform.fees'), amount: fees },

@@ -120,7 +120,7 @@ export async function reclaimPeriod(tx: Db, order: RunningOrder, cause: Cause): 
     kind: 'rent.reclaimed',
     refType: 'order',
     refId: order.id,
-    memo: `Rent taken back: ${order.item_name}`,
+    values: { name: order.item_name },
     transfers: reclaimTransfers(order, shares),
   });
   return recordChange(tx, { ...order, status: 'completed', due_at: null, fee: shares.feeInAll }, 'reclaimed', cause);

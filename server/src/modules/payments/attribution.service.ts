@@ -115,8 +115,8 @@ async function credit(context: ServerContext, incoming: IncomingRow, payer: { id
   const user = await keptAccountOf(context.db, payer.id);
   await inTransaction(context.db, async (tx) => {
     if ((await lockIncoming(tx, incoming.id))?.state !== 'open') return;
-    await postArrival(tx, incoming, { kind: 'incoming.credited', to: freeMoney(user.id), memo: 'Payment received' });
-    await notifyArrival(tx, user.id, incoming, 'It arrived in another way than planned.');
+    await postArrival(tx, incoming, { kind: 'incoming.credited', to: freeMoney(user.id) });
+    await notifyArrival(tx, user.id, incoming, 'otherWay');
     await markPosted(tx, incoming.id);
   });
   context.live.publishToUser(user.uid, 'wallet');
@@ -127,7 +127,7 @@ async function hold({ db, log }: ServerContext, incoming: IncomingRow, facts: He
   await inTransaction(db, async (tx) => {
     if ((await lockIncoming(tx, incoming.id))?.state !== 'open') return;
     const to = systemAccount('suspense.unmatched');
-    await postArrival(tx, incoming, { kind: 'incoming.held', to, memo: 'Unknown money received' });
+    await postArrival(tx, incoming, { kind: 'incoming.held', to });
     await markHeld(tx, { ...incoming, arrivedAt: incoming.arrived_at }, facts);
     // Somebody waits for it; a stranger's dust is no alarm.
     const message = `Money of a known payer is held (${facts.because}): read GET /admin/api/held.`;
@@ -139,15 +139,14 @@ async function hold({ db, log }: ServerContext, incoming: IncomingRow, facts: He
 interface Posting {
   kind: 'incoming.credited' | 'incoming.held';
   to: ReturnType<typeof systemAccount>;
-  memo: string;
 }
 
-const postArrival = (tx: Db, { txid, amount }: IncomingRow, { kind, to, memo }: Posting): Promise<void> =>
+const postArrival = (tx: Db, { txid, amount }: IncomingRow, { kind, to }: Posting): Promise<void> =>
   postEvent(tx, {
     kind,
     refType: 'transaction',
     refId: txid,
-    memo,
+    values: {},
     transfers: [{ debit: systemAccount('chain.in'), credit: to, amount }],
   });
 
@@ -176,7 +175,7 @@ async function attributeHeld(context: ServerContext, incoming: IncomingRow): Pro
       because: 'Pi names the payer, and the money came from their wallet',
       creditedTo: payer.id,
     });
-    await notifyArrival(tx, payer.id, incoming, 'It arrived in another way than planned.');
+    await notifyArrival(tx, payer.id, incoming, 'otherWay');
   });
   context.live.publishToUser(payer.uid, 'wallet');
 }
@@ -201,7 +200,7 @@ export async function releaseHeld(tx: Db, { txid, amount }: IncomingRow, userId:
     kind: 'held.credited',
     refType: 'transaction',
     refId: txid,
-    memo: 'Payment received, after a review',
+    values: {},
     transfers: [{ debit: systemAccount('suspense.unmatched'), credit: freeMoney(userId), amount }],
   });
   await clearAlarm(tx, 'held-money', txid);

@@ -1,3 +1,4 @@
+import type { CreditedReason } from 'contracts';
 import { type Db, productNow } from '../../platform/database/database';
 import { freeMoney, systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
@@ -6,30 +7,34 @@ import { markHeld } from './incoming.sql';
 import { notifyPayer } from './payments.events';
 import type { CreditReason, PaymentRow, Settlement } from './payments.sql';
 
-type CreditKind = 'deposit' | 'payment.credited';
+const toPayer = ({ user_id: userId }: PaymentRow, amount: bigint) => [
+  { debit: systemAccount('chain.in'), credit: freeMoney(userId), amount },
+];
 
-/** Puts arrived money into the payer's wallet, and notifies them unless it was a deposit. */
-export async function creditWallet(
-  tx: Db,
-  payment: PaymentRow,
-  kind: CreditKind,
-  memo: string,
-  amount = payment.amount,
-): Promise<Settlement> {
-  const transfers = [{ debit: systemAccount('chain.in'), credit: freeMoney(payment.user_id), amount }];
-  await postEvent(tx, { kind, refType: 'payment', refId: payment.payment_id, memo, transfers });
-  if (kind === 'payment.credited')
-    await notifyPayer(tx, payment, { kind: 'payment-credited', because: `${memo}.` }, amount);
+/** Puts a deposit into the payer's wallet. */
+export async function bookDeposit(tx: Db, payment: PaymentRow): Promise<Settlement> {
+  const cause = { kind: 'deposit', refType: 'payment', refId: payment.payment_id, values: {} } as const;
+  await postEvent(tx, { ...cause, transfers: toPayer(payment, payment.amount) });
   return { state: 'completed' };
 }
 
-const OTHERWISE: Record<CreditReason, string> = {
-  repeated: 'A second payment of one deposit: put into your wallet too',
-  amount: 'Another amount than agreed arrived: put into your wallet',
-  cancelled: 'It arrived after the payment was cancelled: put into your wallet',
-  refused: 'Pi did not complete the payment: put into your wallet',
-  late: 'It arrived late: put into your wallet',
-};
+/** Puts arrived money into the payer's wallet instead of to what it was for, and notifies them. */
+export async function creditWallet(
+  tx: Db,
+  payment: PaymentRow,
+  because: CreditedReason,
+  amount = payment.amount,
+): Promise<Settlement> {
+  const cause = {
+    kind: 'payment.credited',
+    refType: 'payment',
+    refId: payment.payment_id,
+    values: { because },
+  } as const;
+  await postEvent(tx, { ...cause, transfers: toPayer(payment, amount) });
+  await notifyPayer(tx, payment, { kind: 'payment-credited', because }, amount);
+  return { state: 'completed' };
+}
 
 /**
  * Money that arrived in another way than planned: into the payer's wallet when it came from a wallet known to be theirs, else
@@ -44,7 +49,7 @@ export async function creditOrHold(
   const isPayers = arrival.sender !== null && payment.payer_wallets.includes(arrival.sender);
   if (!isPayers)
     return holdMoneyAside(tx, payment, arrival, `${reason}, from a wallet that is not known as the payer's`);
-  await creditWallet(tx, payment, 'payment.credited', OTHERWISE[reason], arrival.amount);
+  await creditWallet(tx, payment, reason, arrival.amount);
   return { state: 'completed', creditedBecause: reason };
 }
 
@@ -52,7 +57,7 @@ async function holdMoneyAside(tx: Db, payment: PaymentRow, arrival: Arrival, bec
   const { payment_id: paymentId, user_uid: uid } = payment;
   const { txid, sender, amount } = arrival;
   const transfers = [{ debit: systemAccount('chain.in'), credit: systemAccount('suspense.unmatched'), amount }];
-  const cause = { kind: 'payment.held', refType: 'payment', refId: paymentId, memo: 'Payment under review' } as const;
+  const cause = { kind: 'payment.held', refType: 'payment', refId: paymentId, values: {} } as const;
   await postEvent(tx, { ...cause, transfers });
   const incoming = { txid, memo: paymentId, sender, amount, arrivedAt: await productNow(tx) };
   await markHeld(tx, incoming, { because, paymentId, uid, lookAfterMs: null });

@@ -79,7 +79,7 @@ export async function creditHeld(
     if (waits) return waits;
     await releaseHeld(tx, entry, user.id);
     await decideIncoming(tx, id, { state: 'credited', decidedBy: admin.id, because: reason, creditedTo: user.id });
-    await notifyArrival(tx, user.id, entry, 'We found out that it is yours.');
+    await notifyArrival(tx, user.id, entry, 'found');
   });
   if (isRefusal(decided) || decided instanceof Accepted) return decided;
   context.live.publishToUser(user.uid, 'wallet');
@@ -139,7 +139,7 @@ export async function nameUnknown(
       kind: 'held.named',
       refType: 'transaction',
       refId: entry.txid,
-      memo: "The platform's own money",
+      values: {},
       transfers: [{ debit, credit, amount: entry.amount }],
     });
     await decideIncoming(tx, entry.id, { state: 'named', decidedBy: admin.id, because: reason });

@@ -1,4 +1,4 @@
-import { type NotificationData, toPi } from 'contracts';
+import { type CreditedReason, type NotificationData, toPi } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { defineEvent } from '../../platform/events';
 import { notify } from '../notifications/notifications.service';
@@ -6,7 +6,8 @@ import { keptAccountOf } from '../persons/persons.service';
 import type { PaymentRow } from './payments.sql';
 
 /** What happened to a payment without the payer. */
-export type PayerUpdate = { kind: 'payment-credited'; because: string } | { kind: 'payment-repaired' | 'payment-held' };
+export type PayerUpdate =
+  { kind: 'payment-credited'; because: CreditedReason } | { kind: 'payment-repaired' | 'payment-held' };
 
 /** Notifies the payer, in the account that they kept, in the transaction that ends the payment; only the first notification of a payment is kept. */
 export async function notifyPayer(
@@ -34,7 +35,7 @@ export function notifyArrival(
   tx: Db,
   userId: string,
   { txid, amount, payment_id }: { txid: string; amount: bigint; payment_id: string | null },
-  because: string,
+  because: CreditedReason,
 ): Promise<void> {
   const data = { paymentId: payment_id ?? txid, amount: toPi(amount), because };
   return notify(tx, [{ userId, key: `transaction:${txid}`, kind: 'payment-credited', data }]);

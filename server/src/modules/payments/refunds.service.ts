@@ -62,7 +62,7 @@ export async function settleRefund(tx: Db, { id, hash, fee }: Refund): Promise<v
     kind: 'held.refunded',
     refType: 'transaction',
     refId: entry.txid,
-    memo: 'Held money sent back',
+    values: {},
     transfers: fee > 0n ? [held, cost] : [held],
   });
   await markRefunded(tx, id, hash);

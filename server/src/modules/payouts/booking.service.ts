@@ -80,7 +80,7 @@ export async function completePayout(
     kind: 'withdrawal',
     refType: 'withdrawal',
     refId: id,
-    memo: 'Withdrawal',
+    values: {},
     transfers: [{ debit: lockedMoney(user_id), credit: systemAccount('chain.out'), amount }, ...networkFee(fee)],
   });
   await closeEnvelope(tx, txid, 'paid');
@@ -104,7 +104,7 @@ export async function returnMoney(
   decision: { note?: string; decidedBy?: string } = {},
 ): Promise<void> {
   const { id, user_id, amount } = payout;
-  const cause = { kind: 'withdrawal.returned', refType: 'withdrawal', refId: id, memo: 'Withdrawal returned' } as const;
+  const cause = { kind: 'withdrawal.returned', refType: 'withdrawal', refId: id, values: {} } as const;
   await releaseMoney(tx, user_id, amount, cause);
   await movePayout(tx, id, to, decision);
   await notifyPayout(tx, payout, to, decision.note ?? payout.note);
@@ -113,7 +113,7 @@ export async function returnMoney(
 /** Books the fee of a failed transaction; it moved nothing else. */
 async function postFailed(tx: Db, { id }: PayoutRow, { hash, feeCharged }: IncludedTransaction): Promise<void> {
   const transfers = networkFee(feeCharged);
-  const cause = { refType: 'withdrawal', refId: hash, memo: 'Network fee of a failed withdrawal' } as const;
+  const cause = { refType: 'withdrawal', refId: hash, values: {} } as const;
   if (transfers.length > 0) await postEvent(tx, { kind: 'withdrawal.fee', ...cause, transfers });
   await closeEnvelope(tx, hash, 'failed');
   await expireEnvelopes(tx, id);

@@ -45,7 +45,7 @@ export async function nameUnknownOutgoing(
       { debit: float, credit: out, amount },
       { debit: fees, credit: network, amount: found.fee },
     ].filter((transfer) => transfer.amount > 0n);
-    const cause = { kind: 'outgoing.named', refType: 'transaction', refId: hash, memo: reason } as const;
+    const cause = { kind: 'outgoing.named', refType: 'transaction', refId: hash, values: { reason } } as const;
     if (transfers.length > 0) await postEvent(tx, { ...cause, transfers });
     await markNamed(tx, hash, admin.id);
     const after = { amount: toPi(amount), fee: toPi(found.fee), from: 'platform.float' };

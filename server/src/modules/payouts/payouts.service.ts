@@ -83,7 +83,7 @@ async function placeWithdrawal(tx: Db, caller: Caller, amount: bigint): Promise<
   const id = uuidv7();
   const state = reasons.length > 0 ? 'review' : 'queued';
   await insertWithdrawal(tx, { id, userId: caller.id, amount, state, destination: address, reasons });
-  const cause = { kind: 'withdrawal.locked', refType: 'withdrawal', refId: id, memo: 'Withdrawal requested' } as const;
+  const cause = { kind: 'withdrawal.locked', refType: 'withdrawal', refId: id, values: {} } as const;
   const held = await holdMoney(tx, caller.id, amount, cause);
   if (isRefusal(held)) return held;
   if (state === 'review') await notifyPayout(tx, { id, user_id: caller.id, amount }, state);

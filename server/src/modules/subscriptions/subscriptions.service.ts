@@ -221,7 +221,7 @@ async function returnPrice(tx: Db, userId: string, run: SubscriptionRow): Promis
     kind: 'subscription.returned',
     refType: 'subscription',
     refId: run.id,
-    memo: `${plan?.name ?? 'Plan'} subscription undone`,
+    values: { plan: plan?.name ?? run.plan_id },
     transfers: [{ debit: systemAccount('platform.plans'), credit: freeMoney(userId), amount: run.price_paid }],
   });
 }

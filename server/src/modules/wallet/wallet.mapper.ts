@@ -1,4 +1,12 @@
-import { toPi, type WalletTransaction, type Withdrawal, type WithdrawalState, shortAddress } from 'contracts';
+import {
+  memoSentence,
+  type StoredValues,
+  toPi,
+  type WalletTransaction,
+  type Withdrawal,
+  type WithdrawalState,
+  shortAddress,
+} from 'contracts';
 import type { ActivityRow } from './wallet.sql';
 
 /** The addresses at both ends of a wallet transaction. */
@@ -10,6 +18,8 @@ export interface ActivityEnds {
 /** GABCDE…UVWXYZ, or 'Pi wallet' for an unknown address. */
 const shownAddress = (address: string | null) => (address === null ? 'Pi wallet' : shortAddress(address, 6));
 
+const memoOf = (kind: string, values: StoredValues) => ({ kind, values, memo: memoSentence(kind, values) });
+
 /** One change of a user's money as the wallet lists it; user_to_app means incoming (docs/rules.md reading 32). */
 export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): WalletTransaction {
   const isIncoming = row.change > 0n;
@@ -20,7 +30,7 @@ export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): Walle
     direction: isIncoming ? 'user_to_app' : 'app_to_user',
     fromAddress: isFromUser ? user : app,
     toAddress: isFromUser ? app : user,
-    memo: row.memo,
+    ...memoOf(row.kind, row.memo_values),
     createdAt: row.created_at.toISOString(),
     state: 'completed',
     amount: toPi(isIncoming ? row.change : -row.change),
@@ -56,7 +66,7 @@ export function toWithdrawalTransaction(
     direction: 'app_to_user',
     fromAddress: shownAddress(appWallet),
     toAddress: shownAddress(destination ?? userWallet),
-    memo: note ? `Withdrawal: ${note}` : 'Withdrawal',
+    ...memoOf('withdrawal', note ? { note } : {}),
     createdAt,
     state: state === 'completed' ? 'completed' : isUnpaid(state) ? 'other' : 'pending',
     amount,

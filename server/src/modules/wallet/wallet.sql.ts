@@ -1,4 +1,4 @@
-import type { AccountKind, WalletType } from 'contracts';
+import type { AccountKind, StoredValues, WalletType } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
@@ -21,7 +21,8 @@ export async function escrowOfBuyer(db: Db, userId: string): Promise<bigint> {
 }
 
 /** One event as the user's wallet shows it; `change` is what it did to their money, or what they paid through Pi (negative). */
-export type ActivityRow = Columns<'ledger_event', 'id' | 'ref_type' | 'ref_id' | 'memo' | 'created_at'> & {
+export type ActivityRow = Columns<'ledger_event', 'id' | 'kind' | 'ref_type' | 'ref_id' | 'created_at'> & {
+  memo_values: StoredValues;
   type: WalletType;
   change: bigint;
   /** null for what is of no order. */
@@ -40,7 +41,7 @@ export interface ActivityFilter extends DaySpan {
 
 /** A user's events with the order that each paid, paid out or gave back, by the cause that the event names. */
 const activity = (userId: string) => sql`
-  select e.id, e.ref_type, e.ref_id, e.memo, w.created_at, w.change, o.id as order_id, o.item_name,
+  select e.id, e.kind, e.ref_type, e.ref_id, e.memo_values, w.created_at, w.change, o.id as order_id, o.item_name,
     party.pi_uid as party_uid, party.username as party_username,
     case when o.buyer_id = w.user_id then 'buyer' else 'seller' end as role,
     w.change < 0 and o.buyer_id = w.user_id and o.status not in ('completed', 'refunded', 'expired') as is_held,

@@ -308,9 +308,10 @@ export interface Tables {
     kind: string;
     ref_type: string;
     ref_id: string;
-    memo: string;
+    memo: string | null;
     payer_id: string | null;
     created_at: Date;
+    memo_values: unknown;
   };
   ledger_transfer: {
     event_id: string;

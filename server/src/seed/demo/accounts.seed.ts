@@ -128,7 +128,7 @@ export async function seedDeposits(tx: Db, time: SeedTime): Promise<void> {
     kind: 'deposit' as const,
     refType: 'payment' as const,
     refId: demoDepositPaymentId(account.username),
-    memo: 'Wallet deposit',
+    values: {},
     transfers: [
       {
         debit: systemAccount('chain.in'),
@@ -147,7 +147,7 @@ export async function seedFloat(tx: Db, time: SeedTime): Promise<void> {
     kind: 'platform.float' as const,
     refType: 'wallet' as const,
     refId: 'app-wallet',
-    memo: 'Float of the app wallet',
+    values: {},
     transfers: [{ debit, credit, amount: toStroops(DEMO_APP_FLOAT) }],
   };
   await writeEvents(tx, await lockAccounts(tx, [debit, credit]), [float], time.daysAgo(61));

@@ -128,11 +128,6 @@ async function postBids(tx: Db, bids: readonly SeededBid[]): Promise<void> {
       ...freed,
       { debit: freeMoney(bid.bidderId), credit: lockedMoney(bid.bidderId), amount: bid.amount },
     ];
-    await writeEvents(
-      tx,
-      accounts,
-      [{ kind: 'bid', refType: 'bid', refId: bid.id, memo: `Bid on ${bid.name}`, transfers }],
-      bid.at,
-    );
+    await writeEvents(tx, accounts, [{ kind: 'bid', refType: 'bid', refId: bid.id, values: {}, transfers }], bid.at);
   }
 }

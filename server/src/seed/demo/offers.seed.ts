@@ -43,7 +43,7 @@ export async function seedOffers(tx: Db, time: SeedTime): Promise<void> {
           kind: 'offer',
           refType: 'offer',
           refId: offerId(offer),
-          memo: `Offer: ${offer.name}`,
+          values: { name: offer.name },
           transfers: [{ debit: free, credit: locked, amount }],
         },
       ],

@@ -145,9 +145,8 @@ async function postMoney(tx: Db, rental: Rental): Promise<void> {
   const fees = systemAccount('platform.fees');
   await openEscrows(tx, [orderId], escrow.kind);
   const accounts = await lockAccounts(tx, [payer, escrow, payee, fees]);
-  const facts = { refType: 'order' as const, memo: `Rent: ${name}` };
-  const paid = { ...facts, kind: 'order.paid' as const, refId: orderId };
-  const released = { ...facts, kind: 'rent.released' as const, refId: `${orderId}:1` };
+  const paid = { kind: 'order.paid', refType: 'order', refId: orderId, values: { deal: 'rent', name } } as const;
+  const released = { kind: 'rent.released', refType: 'order', refId: `${orderId}:1`, values: { name } } as const;
   await writeEvents(
     tx,
     accounts,

@@ -136,18 +136,19 @@ function movesOf({
   const paid: LedgerEvent = {
     ...facts,
     kind: 'order.paid',
-    memo: `Purchase: ${name}`,
+    values: { deal: 'purchase', name },
     transfers: [{ debit: payer, credit: escrow, amount }],
   };
-  const moves = [{ event: paid, at: steps[1]?.at ?? lastOf(steps).at }];
+  const moves: { event: LedgerEvent; at: Date }[] = [{ event: paid, at: steps[1]?.at ?? lastOf(steps).at }];
   if (status === 'refunded' || status === 'completed') {
     const transfers = [
       { debit: escrow, credit: payer, amount: back },
       { debit: escrow, credit: freeMoney(userId(seller)), amount: amount - back - fee },
       { debit: escrow, credit: systemAccount('platform.fees'), amount: fee },
     ].filter((transfer) => transfer.amount > 0n);
-    const memo = `${back === amount ? 'Refund' : back === 0n ? 'Sale' : 'Dispute decided'}: ${name}`;
-    moves.push({ event: { ...facts, kind: 'order.settled', memo, transfers }, at: lastOf(steps).at });
+    const outcome = back === amount ? 'refunded' : back === 0n ? 'paid' : 'split';
+    const settled: LedgerEvent = { ...facts, kind: 'order.settled', values: { name, outcome }, transfers };
+    moves.push({ event: settled, at: lastOf(steps).at });
   }
   return moves;
 }

@@ -45,11 +45,11 @@ export async function seedSubscriptions(tx: Db, time: SeedTime): Promise<void> {
   const accounts = await lockAccounts(tx, [platformPlans, ...bought.map(({ user }) => freeMoney(user))]);
   for (const { id, user, plan, startsAt } of bought) {
     const transfers = [{ debit: freeMoney(user), credit: platformPlans, amount: plan.price }];
-    const memo = `${plan.name} subscription, ${plan.duration}`;
+    const values = { plan: plan.name, period: plan.duration };
     await writeEvents(
       tx,
       accounts,
-      [{ kind: 'subscription', refType: 'wallet', refId: id, memo, transfers }],
+      [{ kind: 'subscription', refType: 'wallet', refId: id, values, transfers }],
       startsAt,
     );
   }

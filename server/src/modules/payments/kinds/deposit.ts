@@ -1,7 +1,7 @@
 import { DEPOSIT, formatPi, isCentAmount, toPi, toStroops } from 'contracts';
 import { refuse } from '../../../platform/refusal';
 import { isRequestCompleted } from '../payments.sql';
-import { creditWallet } from '../booking.service';
+import { bookDeposit, creditWallet } from '../booking.service';
 import type { PaymentKindRules } from './payment-kind';
 
 const REQUEST_ID_MAX = 200;
@@ -22,8 +22,8 @@ export const deposit: PaymentKindRules = {
   async settle(tx, payment) {
     const { user_id: userId, request_id: requestId, payment_id: exceptPaymentId } = payment;
     const isRepeat = requestId !== null && (await isRequestCompleted(tx, { userId, requestId, exceptPaymentId }));
-    if (!isRepeat) return creditWallet(tx, payment, 'deposit', 'Wallet deposit');
-    await creditWallet(tx, payment, 'payment.credited', 'A second payment of one deposit: put into your wallet too');
+    if (!isRepeat) return bookDeposit(tx, payment);
+    await creditWallet(tx, payment, 'repeated');
     return { state: 'completed', creditedBecause: 'repeated' };
   },
   liveEvents: ['wallet'],

@@ -5,8 +5,6 @@ import { hasRivalPayment, type PaymentRow } from '../payments.sql';
 import { creditWallet } from '../booking.service';
 import { namesOrder, type PaymentKindRules } from './payment-kind';
 
-const LATE = 'The order was over: payment returned to your wallet';
-
 /** The price of an order that waits for payment, named by metadata.orderId (docs/rules.md section 5). */
 export const order: PaymentKindRules = {
   matches: namesOrder,
@@ -20,7 +18,7 @@ export const order: PaymentKindRules = {
     return { planId: null, requestId: null, orderId: found.id };
   },
   async settle(tx, payment) {
-    const credit = () => creditWallet(tx, payment, 'payment.credited', LATE);
+    const credit = () => creditWallet(tx, payment, 'orderOver');
     if (payment.order_id === null) return credit();
     const { order_id: orderId, user_id: payerId, payment_id: paymentId, amount } = payment;
     await settleOrderPayment(tx, { orderId, payerId, paymentId, amount }, credit);

@@ -29,7 +29,7 @@ export const subscription: PaymentKindRules = {
     // A merged account takes no plan any more: its money is the kept one's.
     const isKept = (await keptAccountOf(tx, payment.user_id)).id === payment.user_id;
     if (!plan || !isKept || !(await startPaidPeriod(tx, payment, plan)))
-      return creditWallet(tx, payment, 'payment.credited', 'The plan changed: payment returned to your wallet');
+      return creditWallet(tx, payment, 'planChanged');
     await postPlanMoney(tx, payment, plan);
     return { state: 'completed' };
   },
@@ -63,7 +63,7 @@ function postPlanMoney(tx: Db, payment: PaymentRow, plan: PlanRow): Promise<void
     kind: 'subscription',
     refType: 'payment',
     refId: payment.payment_id,
-    memo: `${plan.name} subscription (${plan.duration})`,
+    values: { plan: plan.name, period: plan.duration },
     payerId: payment.user_id,
     transfers: [{ debit: systemAccount('chain.in'), credit: systemAccount('platform.plans'), amount: payment.amount }],
   });
