@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, text } from './fields';
+import { fieldFault } from './faults';
 
 /** Every kind of alarm; each is a value of the metric `alarms_open`. */
 export const ALARM_KINDS = [
@@ -49,6 +50,6 @@ export const closeAlarm = defineCall({
   summary: 'Close an alarm whose cause stays',
   auth: 'admin',
   params: z.object({ id }),
-  body: z.object({ reason: text(1, 500, 'Say why.') }),
+  body: z.object({ reason: text(1, 500, fieldFault('sayWhy')) }),
   responses: { 200: z.object({ success: z.literal(true), data: alarm }) },
 });

@@ -5,6 +5,8 @@ import { domain } from './domains';
 import { id, instant, lenient, optional, pi, piInput } from './fields';
 import { parsePi } from './money';
 import { bidReceipt } from './proofs';
+import { faultsOf } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 const bid = z.object({
   id,
@@ -29,11 +31,16 @@ export type BidHistory = z.output<typeof bidHistory>;
 
 const isReached = (amount: number, maxAmount: number) => (parsePi(maxAmount) ?? 0n) >= (parsePi(amount) ?? 0n);
 
+const fault = faultsOf(
+  'bids',
+  defineMessages('contracts.faults.bids', { maximumBelow: 'The maximum is not below the bid.' }),
+);
+
 /** A bid and the most its bidder would pay; without it, what they bid. */
 export const bidInput = z.object({ amount: piInput(), maxAmount: optional(piInput()) }).check(
   z.refine(({ amount, maxAmount }) => maxAmount === undefined || isReached(amount, maxAmount), {
     path: ['maxAmount'],
-    message: 'The maximum is not below the bid.',
+    ...fault('maximumBelow'),
   }),
 );
 

@@ -4,6 +4,8 @@ import { defineCall } from './call';
 import { party } from './domains';
 import { id, instant, listOf, optional, pageQuery, search, success, text } from './fields';
 import { CATALOG, CHAT } from './numbers';
+import { faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 const chatMessage = z.object({
   id,
@@ -45,24 +47,35 @@ export type MessagePage = z.output<typeof messagePage>;
 const byId = z.object({ id });
 const conversationResponse = z.object({ data: conversation });
 
-const itemId = z.string('Name the item.').check(z.maxLength(64, 'The id is too long.'));
+const fault = faultsOf(
+  'chat',
+  defineMessages('contracts.faults.chat', {
+    item: 'Name the item.',
+    person: 'Name the person to write to.',
+    itemType: 'Use domain or product.',
+    message: 'Write a message first.',
+    uuid: 'Use a UUID.',
+  }),
+);
+
+const itemId = z.string(fault('item')).check(z.maxLength(64, fieldFault('tooLong', { max: 64 })));
 /** The recipient and the item to write about. */
 const conversationInput = z.object({
   toUid: z
-    .string('Name the person to write to.')
-    .check(z.minLength(1, 'Name the person to write to.'), z.maxLength(128, 'The uid is too long.')),
+    .string(fault('person'))
+    .check(z.minLength(1, fault('person')), z.maxLength(128, fieldFault('tooLong', { max: 128 }))),
   relatedItemId: optional(itemId),
-  relatedItemType: optional(z.enum(['domain', 'product'], 'Use domain or product.')),
+  relatedItemType: optional(z.enum(['domain', 'product'], fault('itemType'))),
 });
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const messageInput = z.object({
-  message: text(1, CHAT.messageMax, 'Write a message first.'),
+  message: text(1, CHAT.messageMax, fault('message')),
   /** A UUID of the sender: the same one again gets the first message, so that a repeat shows nothing twice. */
-  clientId: optional(z.string('Use a UUID.').check(z.refine((value) => UUID.test(value), 'Use a UUID.'))),
+  clientId: optional(z.string(fault('uuid')).check(z.refine((value) => UUID.test(value), fault('uuid')))),
 });
 
-export const reportInput = z.object({ reason: text(1, 500, 'Say why.'), messageId: optional(itemId) });
+export const reportInput = z.object({ reason: text(1, 500, fieldFault('sayWhy')), messageId: optional(itemId) });
 
 export const listConversations = defineCall({
   method: 'GET',

@@ -4,6 +4,7 @@ import { defineCall } from './call';
 import { party } from './domains';
 import { id, instant, lenient, listOf, pageQuery, text } from './fields';
 import { order } from './orders';
+import { fieldFault } from './faults';
 
 /** A seller's fault for a refund; one per order, with the order's id. Open until an administrator closes it. */
 const strike = z.object({
@@ -48,6 +49,6 @@ export const closeStrike = defineCall({
   summary: 'Close a strike and say why; a repetition changes nothing',
   auth: 'admin',
   params: z.object({ id }),
-  body: z.object({ reason: text(1, 500, 'Say why.') }),
+  body: z.object({ reason: text(1, 500, fieldFault('sayWhy')) }),
   responses: { 200: strikeResponse },
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CATEGORIES, DOMAIN_STATUSES, LISTING_TYPES, MODES, SORTS } from './domain-lists';
 import { lenient, search } from './fields';
 import { CATALOG } from './numbers';
+import { fieldFault } from './faults';
 
 const positiveWhole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000));
 const amount = z.coerce.number().check(z.minimum(0), z.maximum(1e12));
@@ -10,7 +11,7 @@ const flag = z.enum(['true', 'false']);
 
 /** The filter of GET /api/domain/list; unknown values of known keys are ignored (docs/rules.md section 11). */
 export const domainFilter = z.object({
-  q: z.optional(search(CATALOG.queryMax, `Search with at most ${CATALOG.queryMax} characters.`)),
+  q: z.optional(search(CATALOG.queryMax, fieldFault('tooLong', { max: CATALOG.queryMax }))),
   category: lenient(z.enum(CATEGORIES)),
   type: lenient(z.enum(LISTING_TYPES)),
   mode: lenient(z.enum(MODES)),

@@ -3,18 +3,18 @@
  * 11).
  */
 import * as z from 'zod/mini';
-import { formatPi } from './format';
 import { isCentAmount, toPi, toStroops } from './money';
 import { AMOUNT, CATALOG } from './numbers';
 import { readTypedAmount } from './typed-amount';
 import { isFilled, isStorable, readAscii, readLink, readSearch, readText } from './typed-text';
+import { type Fault, fieldFault } from './faults';
 
 z.config({
   // A strict Content-Security-Policy forbids compiled validators.
   jitless: true,
   // For fields without a sentence of their own.
   customError: ({ code, input }) =>
-    code === 'invalid_type' && input === undefined ? 'This field is required.' : 'This value is not valid.',
+    fieldFault(code === 'invalid_type' && input === undefined ? 'required' : 'invalid').error(),
 });
 
 /** An amount in a response: a JSON number in π. */
@@ -27,21 +27,15 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 /** A date that does not exist, such as 30 February, reads as another one. */
 const isDay = (value: string) =>
   DAY.test(value) && value >= '0001' && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true;
+const DAY_RULE = fieldFault('day', { example: '2026-11-22' });
 /** A day in UTC, as 2026-11-22. */
-export const day = z
-  .string()
-  .check(z.maxLength(10, 'Give a day as 2026-11-22.'), z.refine(isDay, 'Give a day as 2026-11-22.'));
+export const day = z.string().check(z.maxLength(10, DAY_RULE), z.refine(isDay, DAY_RULE));
 
 /** An amount a person typed: a multiple of 0.01 π, above 0, at most `max` π. */
 export function piInput(max: number = AMOUNT.max) {
   return z
-    .number('Enter a number.')
-    .check(
-      z.refine(
-        (value) => isCentAmount(value, toStroops(max)),
-        `Enter an amount from ${AMOUNT.min} to ${formatPi(max)} in steps of ${AMOUNT.min}.`,
-      ),
-    );
+    .number(fieldFault('number'))
+    .check(z.refine((value) => isCentAmount(value, toStroops(max)), fieldFault('amount', { min: AMOUNT.min, max })));
 }
 
 /** An amount as a form holds it: text, in any country's writing. `amount` checks it as π; '' is not a number. */
@@ -56,8 +50,6 @@ export function typedPi<T extends z.ZodMiniType<number, number>>(amount: T) {
   return z.pipe(z.pipe(z.string(), read), amount);
 }
 
-const NOT_ALLOWED = 'This text contains a character that is not allowed.';
-
 /**
  * What the reader `read` makes of a text, with at least `min` and at most `max` code points; one with `min` above 0 has something
  * that can be seen. Refuses control characters and halves of pairs (docs/rules.md section 15).
@@ -66,17 +58,19 @@ function readAs(
   read: (typed: string) => string,
   min: number,
   max: number,
-  required: string,
-  tooLong = `Use at most ${max} characters.`,
+  required: Fault,
+  tooLong: Fault = fieldFault('tooLong', { max }),
 ) {
-  const typed = z.string(required).check(z.overwrite(read), z.refine(isStorable, { error: NOT_ALLOWED, abort: true }));
+  const typed = z
+    .string(required)
+    .check(z.overwrite(read), z.refine(isStorable, { ...fieldFault('character'), abort: true }));
   const bounded = typed.check(z.maxLength(max, tooLong));
   if (min === 0) return bounded;
   const filled = bounded.check(z.refine(isFilled, required));
-  return min > 1 ? filled.check(z.minLength(min, `Use at least ${min} characters.`)) : filled;
+  return min > 1 ? filled.check(z.minLength(min, fieldFault('tooShort', { min }))) : filled;
 }
 
-const REQUIRED = 'This field is required.';
+const REQUIRED = fieldFault('required');
 
 /** A text of people's words. */
 export const text = (min: number, max: number, required = REQUIRED) =>
@@ -86,7 +80,7 @@ export const text = (min: number, max: number, required = REQUIRED) =>
 export const label = (max: number) => readAs((typed) => readText(typed, 'NFKC'), 1, max, REQUIRED);
 
 /** What is searched for; '' when nothing is. */
-export const search = (max: number, tooLong?: string) => readAs(readSearch, 0, max, REQUIRED, tooLong);
+export const search = (max: number, tooLong?: Fault) => readAs(readSearch, 0, max, REQUIRED, tooLong);
 
 /** An address of the web. */
 export const address = (max: number) => readAs(readLink, 0, max, REQUIRED);

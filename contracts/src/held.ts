@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { caseResponse } from './cases';
 import { id, instant, listOf, pageQuery, pi, text } from './fields';
+import { faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 const HELD_STATES = ['held', 'credited', 'named', 'refunding', 'refunded'] as const;
 
@@ -34,7 +36,8 @@ const refundResponse = z.object({ success: z.literal(true), data: refund });
 export type RefundResponse = z.output<typeof refundResponse>;
 
 const byId = z.object({ id });
-const reason = text(1, 500, 'Say why.');
+const fault = faultsOf('held', defineMessages('contracts.faults.held', { toWhom: 'Say to whom.' }));
+const reason = text(1, 500, fieldFault('sayWhy'));
 
 export const listHeld = defineCall({
   method: 'GET',
@@ -52,7 +55,7 @@ export const creditHeld = defineCall({
   summary: 'Put held money into the wallet of a person (uid or id)',
   auth: 'admin',
   params: byId,
-  body: z.object({ uid: text(1, 128, 'Say to whom.'), reason }),
+  body: z.object({ uid: text(1, 128, fault('toWhom')), reason }),
   responses: { 200: heldResponse, 202: caseResponse },
 });
 export const refundHeld = defineCall({

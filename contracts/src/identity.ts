@@ -3,6 +3,13 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, success } from './fields';
 import { currentSubscription } from './plans';
+import { faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
+
+const fault = faultsOf(
+  'identity',
+  defineMessages('contracts.faults.identity', { missing: 'The access token is missing.' }),
+);
 
 const ROLES = ['user', 'admin'] as const;
 
@@ -12,8 +19,8 @@ export type CurrentUser = z.output<typeof currentUser>;
 /** What Pi's `authenticate` gave the browser. Only the token counts; Pi's /me says who the user is. */
 const authResult = z.object({
   accessToken: z
-    .string('The access token is missing.')
-    .check(z.minLength(1, 'The access token is missing.'), z.maxLength(2_000, 'The access token is too long.')),
+    .string(fault('missing'))
+    .check(z.minLength(1, fault('missing')), z.maxLength(2_000, fieldFault('tooLong', { max: 2_000 }))),
   user: z.optional(z.unknown()),
 });
 /** What Pi's SDK gives after a sign-in; the server asks Pi about the token and believes nothing else of it. */

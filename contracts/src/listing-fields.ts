@@ -8,6 +8,8 @@ import { address, label, optional, pi, piInput, text } from './fields';
 import { AUCTION, DOMAIN } from './numbers';
 import { readName } from './typed-text';
 import { UPLOAD_ADDRESS } from './uploads';
+import { faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 /**
  * `text` and `texts` are people's words, `word` is one of a list or a name, `amount` is in π (stroops in the database),
@@ -31,12 +33,22 @@ interface ListingField {
 }
 
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.pi$/;
-const NAME_RULE = 'Enter a name such as example.pi: letters, digits and hyphens, at most 63 before .pi.';
+const fault = faultsOf(
+  'listing',
+  defineMessages('contracts.faults.listing', {
+    name: 'Enter a name such as {example}: letters, digits and hyphens, at most {max} before .pi.',
+    tags: 'Use at most {max} tags.',
+    image: 'Use an https address or an uploaded image.',
+    images: 'Use at most {max} images.',
+    days: 'An auction runs from {min} to {max} days.',
+  }),
+);
+const NAME_RULE = fault('name', { example: 'example.pi', max: 63 });
 
 /** The name as stored: without what cannot be seen and in lower case; no `--` at positions 3 and 4 (docs/rules.md section 2). */
-const name = z.string('This field is required.').check(
+const name = z.string(fieldFault('required')).check(
   z.overwrite(readName),
-  z.minLength(1, 'This field is required.'),
+  z.minLength(1, fieldFault('required')),
   z.maxLength(DOMAIN.nameMaxLength, NAME_RULE),
   z.refine(
     (value) => value.length <= DOMAIN.nameMaxLength && NAME.test(value) && value.slice(2, 4) !== '--',
@@ -50,12 +62,12 @@ const isImageAddress = (value: string) =>
 
 const tags = z
   .array(label(DOMAIN.tagMaxLength))
-  .check(z.maxLength(DOMAIN.tagsMax, `Use at most ${DOMAIN.tagsMax} tags.`));
+  .check(z.maxLength(DOMAIN.tagsMax, fault('tags', { max: DOMAIN.tagsMax })));
 const images = z
-  .array(address(DOMAIN.imageAddressMax).check(z.refine(isImageAddress, 'Use an https address or an uploaded image.')))
-  .check(z.maxLength(DOMAIN.imagesMax, `Use at most ${DOMAIN.imagesMax} images.`));
+  .array(address(DOMAIN.imageAddressMax).check(z.refine(isImageAddress, fault('image'))))
+  .check(z.maxLength(DOMAIN.imagesMax, fault('images', { max: DOMAIN.imagesMax })));
 
-const days = `An auction runs from ${AUCTION.minDays} to ${AUCTION.maxDays} days.`;
+const days = fault('days', { min: AUCTION.minDays, max: AUCTION.maxDays });
 const auctionDays = z
   .number(days)
   .check(z.int(days), z.minimum(AUCTION.minDays, days), z.maximum(AUCTION.maxDays, days));

@@ -4,6 +4,10 @@ import { defineCall } from './call';
 import { lenient } from './fields';
 
 const rowError = z.object({
+  /** What is wrong, for programs and other languages (faults.ts). */
+  fault: z.optional(
+    z.object({ code: z.string(), values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))) }),
+  ),
   field: z.string(),
   message: z.string(),
   /** The code that POST /api/domain would refuse the row with. */

@@ -6,10 +6,25 @@ import { id, instant, optional, saved, text } from './fields';
 import { editInput, listingInput } from './listing-fields';
 import { parsePi } from './money';
 import { AUCTION, DOMAIN } from './numbers';
+import { type Fault, faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
+
+const fault = faultsOf(
+  'listings',
+  defineMessages('contracts.faults.listings', {
+    time: 'Enter a time in ISO 8601.',
+    onlyAuctions: 'Only an auction can have this.',
+    reserve: 'The reserve is above the starting price.',
+    buyNowLeast: 'The price to buy at once is at least {percent, percent} of the starting price.',
+    buyNowReserve: 'The price to buy at once is not below the reserve.',
+    rentAuction: 'A name for rent cannot be auctioned.',
+    onlyFixed: 'Only a name with a fixed price can take offers.',
+  }),
+);
 
 const isInstant = (value: string) =>
   value.length <= 40 && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value));
-const auctionEndTime = z.string().check(z.refine(isInstant, 'Enter a time in ISO 8601.'));
+const auctionEndTime = z.string().check(z.refine(isInstant, fault('time')));
 
 /** How long an auction runs: `auctionDays` wins over `auctionEndTime` (docs/rules.md reading 6). */
 const auctionTerms = { auctionDays: listingInput.auctionDays, auctionEndTime: optional(auctionEndTime) };
@@ -22,24 +37,22 @@ interface PriceTerms {
   isAuction: boolean;
 }
 
-const ONLY_AUCTIONS = 'Only an auction can have this.';
-const BUY_NOW_MIN = `The price to buy at once is at least ${AUCTION.buyNowPercent} % of the starting price.`;
-
 /** What is wrong with a reserve; null when nothing is (docs/rules.md section 4). */
-export function reserveFault({ price, reserve, isAuction }: PriceTerms): string | null {
+export function reserveFault({ price, reserve, isAuction }: PriceTerms): Fault | null {
   const [least, hidden] = [parsePi(price), reserve === undefined ? null : parsePi(reserve)];
   if (least === null || hidden === null) return null;
-  if (!isAuction) return ONLY_AUCTIONS;
-  return hidden > least ? null : 'The reserve is above the starting price.';
+  if (!isAuction) return fault('onlyAuctions');
+  return hidden > least ? null : fault('reserve');
 }
 
 /** What is wrong with a price to buy at once; null when nothing is (docs/rules.md section 4). */
-export function buyNowFault({ price, reserve, buyNow, isAuction }: PriceTerms): string | null {
+export function buyNowFault({ price, reserve, buyNow, isAuction }: PriceTerms): Fault | null {
   const [start, least, asked] = [parsePi(price), parsePi(reserve ?? 0), buyNow === undefined ? null : parsePi(buyNow)];
   if (start === null || asked === null) return null;
-  if (!isAuction) return ONLY_AUCTIONS;
-  if (asked * 100n < start * BigInt(AUCTION.buyNowPercent)) return BUY_NOW_MIN;
-  return asked >= (least ?? 0n) ? null : 'The price to buy at once is not below the reserve.';
+  if (!isAuction) return fault('onlyAuctions');
+  if (asked * 100n < start * BigInt(AUCTION.buyNowPercent))
+    return fault('buyNowLeast', { percent: AUCTION.buyNowPercent });
+  return asked >= (least ?? 0n) ? null : fault('buyNowReserve');
 }
 
 const termsOf = (
@@ -59,18 +72,18 @@ const listingDraft = z
   .check(
     z.refine(({ type, auctionEndTime, auctionDays }) => type !== 'rent' || (!auctionEndTime && !auctionDays), {
       path: ['auctionEndTime'],
-      message: 'A name for rent cannot be auctioned.',
+      ...fault('rentAuction'),
     }),
     z.superRefine((draft, context) => {
       const terms = termsOf(draft);
       const faults = { reserve: reserveFault(terms), buyNow: buyNowFault(terms) };
-      for (const [field, message] of Object.entries(faults))
-        if (message) context.addIssue({ code: 'custom', path: [field], message });
+      for (const [field, found] of Object.entries(faults))
+        if (found) context.addIssue({ code: 'custom', path: [field], message: found.error() });
     }),
     z.refine(
       ({ type, auctionEndTime, auctionDays, acceptsOffers }) =>
         !acceptsOffers || (type !== 'rent' && !auctionEndTime && !auctionDays),
-      { path: ['acceptsOffers'], message: 'Only a name with a fixed price can take offers.' },
+      { path: ['acceptsOffers'], ...fault('onlyFixed') },
     ),
   );
 export type ListingDraft = z.output<typeof listingDraft>;
@@ -83,7 +96,7 @@ export type ListingEdit = z.output<typeof listingEdit>;
 const relistInput = z.object(auctionTerms);
 export type RelistInput = z.output<typeof relistInput>;
 
-const reasonInput = z.object({ reason: text(1, DOMAIN.reasonMax, 'Give a reason.') });
+const reasonInput = z.object({ reason: text(1, DOMAIN.reasonMax, fieldFault('sayWhy')) });
 
 const changed = z.object({ success: z.literal(true), data: domain });
 const byId = z.object({ id });

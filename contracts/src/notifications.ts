@@ -4,6 +4,7 @@ import { defineCall } from './call';
 import { id, instant, lenient, optional, pageQuery } from './fields';
 import { NOTIFICATION_KINDS } from './notification-kinds';
 import { CATALOG } from './numbers';
+import { fieldFault } from './faults';
 
 const notification = z.object({
   id,
@@ -78,6 +79,6 @@ export const changeNotificationPreferences = defineCall({
   tag: 'notifications',
   summary: 'Switch kinds on and off; what is missing stays, and so do kinds about money and orders',
   auth: 'user',
-  body: z.record(z.string(), z.boolean('Say true or false.')),
+  body: z.record(z.string(), z.boolean(fieldFault('invalid'))),
   responses: { 200: notificationPreferences },
 });

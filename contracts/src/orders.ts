@@ -7,6 +7,8 @@ import { id, instant, lenient, listOf, optional, pageQuery, pi, piInput, text } 
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT, ORDER } from './numbers';
 import { review } from './reviews';
+import { faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 export const ORDER_STATUSES = [
   'awaiting_payment',
@@ -109,22 +111,32 @@ export type OrderPage = z.output<typeof orderPage>;
 
 const byId = z.object({ id });
 
+const fault = faultsOf(
+  'orders',
+  defineMessages('contracts.faults.orders', {
+    payWith: 'Choose pi or balance.',
+    proof: 'Say how you handed it over.',
+    dispute: 'Say what is wrong.',
+    share: 'Enter an amount from 0 in steps of {step}.',
+  }),
+);
+
 /** How to pay, and the price that the buyer confirmed: any other is PRICE_CHANGED (docs/rules.md reading 12). */
 export const payInput = z.object({
-  payWith: z.enum(['pi', 'balance'], 'Choose pi or balance.'),
+  payWith: z.enum(['pi', 'balance'], fault('payWith')),
   expectedPrice: optional(piInput()),
 });
 /** A step that needs no text. */
 export const plainStepInput = z.object({});
-export const deliveryInput = z.object({ proof: text(1, ORDER.textMax, 'Say how you handed it over.') });
-export const disputeInput = z.object({ reason: text(1, ORDER.textMax, 'Say what is wrong.') });
+export const deliveryInput = z.object({ proof: text(1, ORDER.textMax, fault('proof')) });
+export const disputeInput = z.object({ reason: text(1, ORDER.textMax, fault('dispute')) });
 
 const buyerShare = z
-  .number('Enter a number.')
+  .number(fieldFault('number'))
   .check(
     z.refine(
       (value) => value === 0 || isCentAmount(value, toStroops(AMOUNT.max)),
-      'Enter an amount from 0 in steps of 0.01.',
+      fault('share', { step: AMOUNT.min }),
     ),
   );
 const decisionInput = z.discriminatedUnion('outcome', [

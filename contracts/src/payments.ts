@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { typedPi } from './fields';
-import { formatPi } from './format';
 import { isCentAmount, toStroops } from './money';
-import { DEPOSIT } from './numbers';
+import { AMOUNT, DEPOSIT } from './numbers';
+import { faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 /** States of a payment row (docs/rules.md section 8). */
 const PAYMENT_STATES = ['created', 'approved', 'submitted', 'completed', 'cancelled', 'failed', 'held'] as const;
@@ -13,25 +14,34 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** What a payment pays for. Subscription and deposit have no row beforehand; order and rent name metadata.orderId. */
 export type PaymentKind = 'subscription' | 'deposit' | 'order' | 'rent';
 
+const fault = faultsOf(
+  'payments',
+  defineMessages('contracts.faults.payments', {
+    amount: 'Enter an amount.',
+    between: 'Amount must be between {min, pi} and {max, pi}.',
+    steps: 'Amount must be in steps of {step, pi}.',
+  }),
+);
+
 /** The form of a deposit; it hands over the amount in π. */
 export const depositForm = z.object({
   amount: typedPi(
-    z.number('Enter an amount.').check(
+    z.number(fault('amount')).check(
       z.refine((amount) => amount >= DEPOSIT.min && amount <= DEPOSIT.max, {
-        error: () => `Amount must be between ${formatPi(DEPOSIT.min)} and ${formatPi(DEPOSIT.max)}.`,
+        ...fault('between', DEPOSIT),
         abort: true,
       }),
-      z.refine((amount) => isCentAmount(amount, toStroops(DEPOSIT.max)), 'Amount must be in steps of 0.01 π.'),
+      z.refine((amount) => isCentAmount(amount, toStroops(DEPOSIT.max)), fault('steps', { step: AMOUNT.min })),
     ),
   ),
 });
 
 const paymentId = z
-  .string('paymentId is required.')
-  .check(z.minLength(1, 'paymentId is required.'), z.maxLength(64, 'paymentId is too long.'));
+  .string(fieldFault('required'))
+  .check(z.minLength(1, fieldFault('required')), z.maxLength(64, fieldFault('tooLong', { max: 64 })));
 const txid = z
-  .string('txid is required.')
-  .check(z.minLength(1, 'txid is required.'), z.maxLength(128, 'txid is too long.'));
+  .string(fieldFault('required'))
+  .check(z.minLength(1, fieldFault('required')), z.maxLength(128, fieldFault('tooLong', { max: 128 })));
 
 const paymentIdInput = z.object({ paymentId });
 const paymentCompletion = z.object({ paymentId, txid });

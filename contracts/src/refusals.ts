@@ -146,5 +146,8 @@ export interface RefusalBody {
   because?: RefusalReason;
   values?: Record<string, string | number>;
   requestId: string;
+  /** For VALIDATION a FieldFault for each field at fault (faults.ts), else facts. */
   details?: Record<string, unknown>;
 }
+
+export { refusedFieldSentence } from './server-faults';

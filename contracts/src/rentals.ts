@@ -5,6 +5,8 @@ import { party } from './domains';
 import { RENT_PERIODS } from './domain-lists';
 import { id, instant, lenient, listOf, optional, pageQuery, pi, text } from './fields';
 import { ORDER_STATUSES, orderResponse, payInput, plainStepInput } from './orders';
+import { faultsOf } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 /** due and grace are about the next period's payment; the last three are final. */
 const RENTAL_STATUSES = [
@@ -28,12 +30,16 @@ export type RentalAction = (typeof RENTAL_ACTIONS)[number];
 const POINT_TO_MAX = 200;
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 const isHttps = (address: string) => /^https:\/\/[^\s@]+$/i.test(address) && URL.canParse(address);
+const fault = faultsOf(
+  'rentals',
+  defineMessages('contracts.faults.rentals', {
+    pointTo: 'Say what the name should point to.',
+    appOrLink: 'Enter an app’s name or an address that begins with https://.',
+  }),
+);
 /** A Pi app's name or an https address; any other address is none that a name could lead people to safely. */
-const pointTo = text(1, POINT_TO_MAX, 'Say what the name should point to.').check(
-  z.refine(
-    (value) => !hasScheme.test(value) || isHttps(value),
-    'Enter an app’s name or an address that begins with https://.',
-  ),
+const pointTo = text(1, POINT_TO_MAX, fault('pointTo')).check(
+  z.refine((value) => !hasScheme.test(value) || isHttps(value), fault('appOrLink')),
 );
 
 const rental = z.object({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
 import { id, instant, lenient, listOf, pageQuery, text } from './fields';
+import { fieldFault } from './faults';
 
 /** What can be reported. */
 const REPORT_KINDS = ['conversation', 'review'] as const;
@@ -27,7 +28,7 @@ const report = z.object({
 export type Report = z.output<typeof report>;
 const reportPage = listOf(report);
 export type ReportPage = z.output<typeof reportPage>;
-const reportDecision = z.object({ action: z.enum(REPORT_ACTIONS), reason: text(1, 500, 'Say why.') });
+const reportDecision = z.object({ action: z.enum(REPORT_ACTIONS), reason: text(1, 500, fieldFault('sayWhy')) });
 export type ReportDecision = z.output<typeof reportDecision>;
 const reportResponse = z.object({ success: z.literal(true), data: report });
 export type ReportResponse = z.output<typeof reportResponse>;

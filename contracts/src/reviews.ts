@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, optional, pageQuery, text } from './fields';
 import { REVIEW } from './numbers';
+import { faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 export const review = z.object({
   id,
@@ -37,7 +39,12 @@ const reviewPage = z.object({
 });
 export type ReviewPage = z.output<typeof reviewPage>;
 
-const GIVE_STARS = 'Choose 1 to 5 stars.';
+const fault = faultsOf(
+  'reviews',
+  defineMessages('contracts.faults.reviews', { stars: 'Choose 1 to 5 stars.', reply: 'Write your reply.' }),
+);
+
+const GIVE_STARS = fault('stars');
 const reviewInput = z.object({
   rating: z.number(GIVE_STARS).check(z.int(GIVE_STARS), z.minimum(1, GIVE_STARS), z.maximum(5, GIVE_STARS)),
   comment: optional(text(0, REVIEW.commentMax)),
@@ -85,7 +92,7 @@ export const replyToReview = defineCall({
   summary: 'Reply once to a review of oneself',
   auth: 'user',
   params: ofOrder,
-  body: z.object({ text: text(1, REVIEW.commentMax, 'Write your reply.') }),
+  body: z.object({ text: text(1, REVIEW.commentMax, fault('reply')) }),
   responses: { 201: reviewResponse },
 });
 export const reportReview = defineCall({
@@ -95,6 +102,6 @@ export const reportReview = defineCall({
   summary: 'Report a review to the administrators',
   auth: 'user',
   params: ofOrder,
-  body: z.object({ reason: text(1, REVIEW.reportMax, 'Say why.') }),
+  body: z.object({ reason: text(1, REVIEW.reportMax, fieldFault('sayWhy')) }),
   responses: { 200: z.object({ success: z.literal(true) }) },
 });

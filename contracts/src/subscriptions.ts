@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { id, instant, pi } from './fields';
 import { currentSubscription, subscriptionPlan } from './plans';
+import { faultsOf } from './faults';
+import { defineMessages } from 'shared-i18n';
+
+const CHOOSE = faultsOf('plans', defineMessages('contracts.faults.plans', { choose: 'Choose a plan.' }))('choose');
 
 const planChange = z.object({
   /** Named by the payment's metadata.orderId. */
@@ -22,7 +26,7 @@ export const changeSubscription = defineCall({
   summary: 'Quote a change of plan; an upgrade without a price is applied at once',
   auth: 'user',
   body: z.object({
-    planId: z.string('Choose a plan.').check(z.minLength(1, 'Choose a plan.'), z.maxLength(64, 'Choose a plan.')),
+    planId: z.string(CHOOSE).check(z.minLength(1, CHOOSE), z.maxLength(64, CHOOSE)),
   }),
   responses: { 201: z.object({ success: z.literal(true), data: planChange }) },
 });

@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { asciiText, id, instant, lenient, listOf, optional, pageQuery, saved, text } from './fields';
 import { CONTACT } from './numbers';
+import { faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 /** Linear on purpose: one @, something on both sides, a dot in the host that is neither its first nor its last character. */
 export function isEmailShaped(value: string): boolean {
@@ -16,15 +18,31 @@ export function isEmailShaped(value: string): boolean {
 
 const PHONE = /^[0-9+\- ]+$/;
 
+const fault = faultsOf(
+  'support',
+  defineMessages('contracts.faults.support', {
+    name: 'Name is required.',
+    email: 'Email is required.',
+    subject: 'Subject is required.',
+    message: 'Message cannot be empty.',
+    phone: 'Phone number is required.',
+    invalidPhone: 'Invalid phone number.',
+    newsletterEmail: 'Please enter a valid email address.',
+    linkIncomplete: 'The link is not complete.',
+    linkInvalid: 'The link is not valid.',
+    whatWasDone: 'Say what was done.',
+  }),
+);
+
 export const contactInput = z.object({
-  name: text(1, CONTACT.nameMax, 'Name is required.'),
-  email: asciiText(1, CONTACT.emailMax, 'Email is required.').check(z.refine(isEmailShaped, 'Invalid email format.')),
-  subject: text(1, CONTACT.subjectMax, 'Subject is required.'),
-  message: text(1, CONTACT.messageMax, 'Message cannot be empty.'),
-  phone: asciiText(1, 64, 'Phone number is required.').check(
+  name: text(1, CONTACT.nameMax, fault('name')),
+  email: asciiText(1, CONTACT.emailMax, fault('email')).check(z.refine(isEmailShaped, fieldFault('email'))),
+  subject: text(1, CONTACT.subjectMax, fault('subject')),
+  message: text(1, CONTACT.messageMax, fault('message')),
+  phone: asciiText(1, 64, fault('phone')).check(
     z.refine(
       (value) => value.length >= CONTACT.phoneMin && value.length <= CONTACT.phoneMax && PHONE.test(value),
-      'Invalid phone number.',
+      fault('invalidPhone'),
     ),
   ),
   /** The client sends both; the server decides them from the token. */
@@ -33,7 +51,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.input<typeof contactInput>;
 
-const INVALID_EMAIL = 'Please enter a valid email address.';
+const INVALID_EMAIL = fault('newsletterEmail');
 export const newsletterInput = z.object({
   email: asciiText(1, CONTACT.emailMax, INVALID_EMAIL).check(
     z.refine((value) => value.includes('@') && !/\s/.test(value), INVALID_EMAIL),
@@ -61,8 +79,8 @@ export const subscribeNewsletter = defineCall({
 
 const unsubscribeQuery = z.object({
   token: z
-    .string('The link is not complete.')
-    .check(z.minLength(1, 'The link is not complete.'), z.maxLength(100, 'The link is not valid.')),
+    .string(fault('linkIncomplete'))
+    .check(z.minLength(1, fault('linkIncomplete')), z.maxLength(100, fault('linkInvalid'))),
 });
 
 export const unsubscribeNewsletter = defineCall({
@@ -112,7 +130,7 @@ export const closeContact = defineCall({
   summary: 'Close a message to the team with a note on what was done',
   auth: 'admin',
   params: z.object({ id }),
-  body: z.object({ note: text(1, 500, 'Say what was done.') }),
+  body: z.object({ note: text(1, 500, fault('whatWasDone')) }),
   responses: { 200: contactResponse },
 });
 

@@ -1,11 +1,21 @@
 /** Amounts in π as people type them, in any country's writing (docs/rules.md section 15). Free of schemas, for every form. */
 import { parsePi, type Stroops, toDecimal } from './money';
 import { withoutInvisible } from './typed-text';
+import { type Fault, faultsOf } from './faults';
+import { defineMessages } from 'shared-i18n';
+
+const fault = faultsOf(
+  'amounts',
+  defineMessages('contracts.faults.amounts', {
+    example: 'Enter an amount such as {example}.',
+    twoWays: 'Write {thousands} or {fraction}.',
+  }),
+);
 
 /** What a typed amount is: stroops, or the sentence that says how to write it. */
 export type TypedAmount = { stroops: Stroops; error: null } | { stroops: null; error: string };
 
-export const AMOUNT_EXAMPLE = 'Enter an amount such as 112.5.';
+const EXAMPLE = fault('example', { example: '112.5' });
 
 /** Longer than any amount that can be meant; bounds the work. */
 const LENGTH_MAX = 64;
@@ -17,24 +27,24 @@ const GROUP_SIGNS = /[٬‘’ʼ´`′]/g;
 const GROUPED = /^(?:\d{1,3}(?:([,.'])\d{3})(?:\1\d{3})*|\d{1,2}([,.'])(?:\d{2}\2)+\d{3})$/;
 const PLAIN = /^\d*$/;
 
-const refused = (error: string): TypedAmount => ({ stroops: null, error });
+const refused = ({ error }: Fault): TypedAmount => ({ stroops: null, error: error() });
 
 /**
  * Reads an amount in π: never as another one than its writer can mean, which is why '1,500' and '1.500' are refused with both
  * readings. Spaces, π and a leading + count for nothing; digits may be of any script.
  */
 export function readTypedAmount(typed: string): TypedAmount {
-  if (typed.length > LENGTH_MAX) return refused(AMOUNT_EXAMPLE);
+  if (typed.length > LENGTH_MAX) return refused(EXAMPLE);
   const text = plainSigns(typed);
   const decimalAt = decimalSign(text);
   const [whole, fraction] = decimalAt < 0 ? [text, ''] : [text.slice(0, decimalAt), text.slice(decimalAt + 1)];
   if ((whole === '' && fraction === '') || !(PLAIN.test(whole) || GROUPED.test(whole)) || !PLAIN.test(fraction))
-    return refused(AMOUNT_EXAMPLE);
+    return refused(EXAMPLE);
   const digits = whole.replace(/\D/g, '') || '0';
   if (isTwoWays(text, decimalAt)) return refused(writeEither(digits, fraction));
-  if (fraction.length > DECIMALS) return refused(AMOUNT_EXAMPLE);
+  if (fraction.length > DECIMALS) return refused(EXAMPLE);
   const stroops = parsePi(fraction === '' ? digits : `${digits}.${fraction}`);
-  return stroops === null ? refused(AMOUNT_EXAMPLE) : { stroops, error: null };
+  return stroops === null ? refused(EXAMPLE) : { stroops, error: null };
 }
 
 /** A typed amount as a plain decimal text, '1.5' for '1,50 π'; null when it is none. */
@@ -88,6 +98,9 @@ function decimalSign(text: string): number {
 const isTwoWays = (text: string, decimalAt: number) => /^\d*[,.]\d{3}$/.test(text) && decimalAt >= 0;
 
 const writeEither = (digits: string, fraction: string) =>
-  `Write ${withoutZeros(digits + fraction)} or ${withoutZeros(digits)}.${fraction.slice(0, DECIMALS)}.`;
+  fault('twoWays', {
+    thousands: withoutZeros(digits + fraction),
+    fraction: `${withoutZeros(digits)}.${fraction.slice(0, DECIMALS)}`,
+  });
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');

@@ -7,6 +7,8 @@ import { address, asciiText, id, instant, lenient, listOf, optional, pageQuery, 
 import { CONTACT, PROFILE } from './numbers';
 import { review } from './reviews';
 import { isEmailShaped } from './support';
+import { faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 const userProfile = z.object({
   uid: z.string(),
@@ -43,6 +45,13 @@ export const getUser = defineCall({
   responses: { 200: z.object({ data: userProfile }) },
 });
 
+const fault = faultsOf(
+  'profile',
+  defineMessages('contracts.faults.profile', {
+    userInLink: 'Leave out the name before the @: it hides where the link leads.',
+  }),
+);
+
 function hasNoUser(address: string): boolean {
   if (!URL.canParse(address)) return true;
   const { username, password } = new URL(address);
@@ -51,11 +60,8 @@ function hasNoUser(address: string): boolean {
 
 /** An address of a page or of a picture on another site: http or https, never a script. */
 const link = address(PROFILE.linkMax).check(
-  z.refine(
-    (value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
-    'Enter an address that begins with https://.',
-  ),
-  z.refine(hasNoUser, 'Leave out the name before the @: it hides where the link leads.'),
+  z.refine((value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value), fieldFault('httpsLink')),
+  z.refine(hasNoUser, fault('userInLink')),
 );
 
 const blank = z.pipe(search(0), z.literal(''));
@@ -64,7 +70,7 @@ const orEmpty = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([blan
 
 const profileInput = z.object({
   bio: z.optional(text(0, PROFILE.bioMax)),
-  contactEmail: orEmpty(asciiText(1, CONTACT.emailMax).check(z.refine(isEmailShaped, 'Invalid email format.'))),
+  contactEmail: orEmpty(asciiText(1, CONTACT.emailMax).check(z.refine(isEmailShaped, fieldFault('email')))),
   /** The address of an own upload. */
   profileImage: orEmpty(z.string().check(z.maxLength(PROFILE.linkMax))),
   socialLinks: z.optional(z.object({ twitter: orEmpty(link), telegram: orEmpty(link), website: orEmpty(link) })),
@@ -158,7 +164,7 @@ const userRoles = z.object({
 });
 export type UserRoles = z.output<typeof userRoles>;
 const byUser = z.object({ uid: z.string() });
-const withReason = z.object({ reason: text(1, 500, 'Say why.') });
+const withReason = z.object({ reason: text(1, 500, fieldFault('sayWhy')) });
 
 /** A user as administrators see them. */
 const userRecord = z.object({
@@ -221,7 +227,7 @@ export const mergeUsers = defineCall({
   tag: 'admin',
   summary: 'Move what one account of a person has into their other one; both by uid or id',
   auth: 'admin',
-  body: z.object({ fromUid: text(1, 128), intoUid: text(1, 128), reason: text(1, 500, 'Say why.') }),
+  body: z.object({ fromUid: text(1, 128), intoUid: text(1, 128), reason: text(1, 500, fieldFault('sayWhy')) }),
   responses: { 200: userResponse, 202: caseResponse },
 });
 export const grantAdmin = defineCall({

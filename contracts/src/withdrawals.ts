@@ -4,6 +4,8 @@ import { defineCall } from './call';
 import { id, instant, listOf, pageQuery, pi, saved, text, typedPi } from './fields';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT } from './numbers';
+import { faultsOf, fieldFault } from './faults';
+import { defineMessages } from 'shared-i18n';
 
 /** States of a withdrawal (docs/rules.md section 8). */
 const WITHDRAWAL_STATES = [
@@ -35,18 +37,28 @@ const withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
-const NOT_POSITIVE = 'Amount must be greater than 0.';
-const positive = z.refine<number>((amount) => amount > 0, { error: NOT_POSITIVE, abort: true });
+const fault = faultsOf(
+  'withdrawals',
+  defineMessages('contracts.faults.withdrawals', {
+    positive: 'Amount must be greater than 0.',
+    steps: 'Amount must be in steps of {step, pi}.',
+    balance: 'You cannot withdraw more than your balance.',
+    txid: 'A txid is 64 hexadecimal digits.',
+  }),
+);
+
+const NOT_POSITIVE = fault('positive');
+const positive = z.refine<number>((amount) => amount > 0, { ...NOT_POSITIVE, abort: true });
 const inCents = z.refine<number>(
   (amount) => isCentAmount(amount, toStroops(AMOUNT.max)),
-  'Amount must be in steps of 0.01 π.',
+  fault('steps', { step: AMOUNT.min }),
 );
-const withdrawalInput = z.object({ amount: z.number('Enter a number.').check(positive, inCents) });
+const withdrawalInput = z.object({ amount: z.number(fieldFault('number')).check(positive, inCents) });
 
 /** The form of a withdrawal, at most the free balance in π; it hands over what the call takes. */
 export function withdrawalForm(balance: number) {
   const covered = z.refine<number>((amount) => amount <= balance, {
-    error: 'You cannot withdraw more than your balance.',
+    ...fault('balance'),
     abort: true,
   });
   return z.object({ amount: typedPi(z.number(NOT_POSITIVE).check(positive, covered, inCents)) });
@@ -141,7 +153,7 @@ export const rejectPayout = defineCall({
   summary: 'Return the money of a withdrawal that was not sent',
   auth: 'admin',
   params: byId,
-  body: z.object({ reason: text(1, 500, 'Say why.') }),
+  body: z.object({ reason: text(1, 500, fieldFault('sayWhy')) }),
   responses: { 200: payoutResponse },
 });
 export const holdPayout = defineCall({
@@ -151,7 +163,7 @@ export const holdPayout = defineCall({
   summary: 'Stop a withdrawal of which nothing was signed; the others go on',
   auth: 'admin',
   params: byId,
-  body: z.optional(z.nullable(z.object({ reason: z.optional(text(1, 300, 'Say why.')) }))),
+  body: z.optional(z.nullable(z.object({ reason: z.optional(text(1, 300, fieldFault('sayWhy'))) }))),
   responses: { 200: payoutResponse },
 });
 export const resumePayout = defineCall({
@@ -171,7 +183,7 @@ export const completePayout = defineCall({
   auth: 'admin',
   params: byId,
   body: z.object({
-    txid: z.string('txid is required.').check(z.regex(/^[0-9a-fA-F]{64}$/, 'A txid is 64 hexadecimal digits.')),
+    txid: z.string(fieldFault('required')).check(z.regex(/^[0-9a-fA-F]{64}$/, fault('txid'))),
   }),
   responses: { 200: payoutResponse },
 });
@@ -191,6 +203,6 @@ export const nameUnknownOutgoing = defineCall({
   summary: "Say what a transaction was that the books do not know; it is booked as the platform's own",
   auth: 'admin',
   params: z.object({ txid: z.string() }),
-  body: z.object({ reason: text(1, 500, 'Say why.') }),
+  body: z.object({ reason: text(1, 500, fieldFault('sayWhy')) }),
   responses: { 200: outgoingNamed },
 });

@@ -1,3 +1,4 @@
+import type { FieldFault } from 'contracts';
 import { sql } from 'kysely';
 import { rows } from './platform/database/database';
 import { signInSeller } from './modules/listings/testing/give-plan';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const outcome = ({ status, body }: Response) => [status, body.code];
-const fields = ({ body }: Response) => body.details as Record<string, string>;
+const fields = ({ body }: Response) => body.details as Record<string, FieldFault>;
 const draft = (more: object) => ({ name: 'input-rules.pi', description: 'A name.', price: 1, ...more });
 
 test.each<[string, object, string]>([
@@ -79,7 +80,7 @@ test('the newsletter takes nothing without an @', async () => {
   for (const email of ['', 'nobody', undefined]) {
     const response = await server.post('/api/newsletter', { email });
     expect(outcome(response)).toEqual([400, 'VALIDATION']);
-    expect(fields(response).email).toBe('Please enter a valid email address.');
+    expect(fields(response).email?.message).toBe('Please enter a valid email address.');
   }
 });
 
@@ -97,7 +98,7 @@ test.each([
   const message = { name: 'Ann', email: 'ann@example.org', phone: '+49 170 12345', subject: 'Hello', message: 'Hi' };
   const response = await server.post('/api/contact', { ...message, [field]: value });
   expect(outcome(response)).toEqual([400, 'VALIDATION']);
-  expect(fields(response)[field]).toBe(sentence);
+  expect(fields(response)[field]?.message).toBe(sentence);
 });
 
 test('a withdrawal is above 0 and not above the balance', async () => {
@@ -105,7 +106,7 @@ test('a withdrawal is above 0 and not above the balance', async () => {
   for (const amount of [0, -1]) {
     const response = await withdraw(amount);
     expect(outcome(response)).toEqual([400, 'VALIDATION']);
-    expect(fields(response).amount).toBe('Amount must be greater than 0.');
+    expect(fields(response).amount?.message).toBe('Amount must be greater than 0.');
   }
   const response = await withdraw(1_000);
   expect([...outcome(response), response.body.message]).toEqual([

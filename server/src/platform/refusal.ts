@@ -1,4 +1,12 @@
-import { type RefusalBody, type RefusalCode, type RefusalReason, refusalSentence, refusalStatus } from 'contracts';
+import {
+  type Fault,
+  type RefusalBody,
+  type RefusalCode,
+  type RefusalReason,
+  refusalSentence,
+  refusalStatus,
+  readFault,
+} from 'contracts';
 
 type Said = Readonly<Record<string, string | number>> & { because?: RefusalReason; message?: string };
 
@@ -39,10 +47,21 @@ export class Refusal {
       requestId,
       ...(because && { because }),
       ...(Object.keys(values).length > 0 && { values }),
-      ...(details && { details }),
+      ...(details && { details: code === 'VALIDATION' ? withSentences(details) : details }),
     };
   }
 }
+
+/** Faults of fields as programs and people read them; a sentence of its own has no code. */
+function withSentences(details: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(details).map(([field, found]) => [
+    field,
+    typeof found === 'string' ? readFault(found) : isFault(found) ? { ...found.fault, message: found.error() } : found,
+  ]);
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+const isFault = (found: unknown): found is Fault => typeof found === 'object' && found !== null && 'fault' in found;
 
 /** Shorthand of `new Refusal(...)` for the return statements of services. */
 export function refuse(code: RefusalCode, details?: Record<string, unknown>, said?: Said): Refusal {

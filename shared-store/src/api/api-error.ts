@@ -1,5 +1,5 @@
 import type { Language } from 'shared-i18n';
-import type { RefusalBody, RefusalCode } from 'contracts';
+import type { FieldFault, RefusalBody, RefusalCode } from 'contracts';
 
 /** Why a request failed: a refusal of the server, or no usable response at all. */
 export interface ApiError {
@@ -26,7 +26,13 @@ export function toApiError(status: ApiError['status'], body: unknown): ApiError 
   const refusal = body as Partial<RefusalBody> | null | undefined;
   if (typeof status === 'number' && refusal?.code && refusal.message) {
     const { code, message, details, requestId } = refusal;
-    return { status, code, message, ...(details && { details }), ...(requestId && { requestId }) };
+    return {
+      status,
+      code,
+      message,
+      ...(details && { details: withSentences(details, ({ message }) => message) }),
+      ...(requestId && { requestId }),
+    };
   }
   return { status, code: 'NO_RESPONSE', message: NO_RESPONSE };
 }
@@ -35,7 +41,23 @@ export function toApiError(status: ApiError['status'], body: unknown): ApiError 
 export async function wordedIn(of: Language, error: ApiError, body: unknown): Promise<ApiError> {
   const { code, because, values } = (body ?? {}) as Partial<RefusalBody>;
   if (of === 'en' || !code || error.code === 'NO_RESPONSE') return error;
-  const { REFUSAL_CODES, refusalSentence } = await import(/* webpackChunkName: "refusals" */ 'contracts/refusals');
+  const { refusedFieldSentence, REFUSAL_CODES, refusalSentence } = await import(
+    /* webpackChunkName: "refusals" */ 'contracts/refusals'
+  );
+  const details = (body as RefusalBody).details;
   // A newer server may refuse for what this page has no words.
-  return REFUSAL_CODES.includes(code) ? { ...error, message: refusalSentence(code, values, because) } : error;
+  return {
+    ...error,
+    ...(REFUSAL_CODES.includes(code) && { message: refusalSentence(code, values, because) }),
+    ...(details && { details: withSentences(details, refusedFieldSentence) }),
+  };
 }
+
+/** Faults of fields as their sentences; all else as it is. */
+const withSentences = (details: Record<string, unknown>, sentenceOf: (fault: FieldFault) => string) =>
+  Object.fromEntries(
+    Object.entries(details).map(([field, found]) => [field, isFieldFault(found) ? sentenceOf(found) : found]),
+  );
+
+const isFieldFault = (found: unknown): found is FieldFault =>
+  typeof found === 'object' && found !== null && 'code' in found && 'message' in found;

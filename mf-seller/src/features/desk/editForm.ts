@@ -59,7 +59,10 @@ function issuesOf(domain: Domain, { price = 0, reserve, buyNow, description = ''
     ];
   if (domain.mode !== 'auction') return [];
   const terms = { price, reserve, buyNow, isAuction: true };
-  return [...issue('reserve', reserveFault(terms)), ...issue('buyNow', buyNowFault(terms))];
+  return [
+    ...issue('reserve', reserveFault(terms)?.error() ?? null),
+    ...issue('buyNow', buyNowFault(terms)?.error() ?? null),
+  ];
 }
 
 /** The contract's schema of an edit over the fields of one listing. */

@@ -1,4 +1,4 @@
-import { IMPORT, type ImportedRow, type ImportReport } from 'contracts';
+import { faultSentence, IMPORT, type ImportedRow, type ImportReport } from 'contracts';
 import { csvText } from '../../common/saveFile';
 import { IMPORT_MESSAGES as messages, type RowState } from './import.messages';
 
@@ -38,7 +38,10 @@ export function checkedFile(text: string, { rows }: ImportReport): CheckedFile {
 const read = ({ line, name, errors }: ImportedRow): Omit<FileRow, 'state'> => ({
   line,
   name,
-  problems: errors.map(({ field, message }) => (field === 'row' ? message : messages.problem({ field, message }))),
+  problems: errors.map(({ field, fault, ...sent }) => {
+    const message = fault ? faultSentence({ ...fault, ...sent }) : sent.message;
+    return field === 'row' ? message : messages.problem({ field, message });
+  }),
 });
 
 /** A part of the file that is sent at once: the places of its rows and the text. */

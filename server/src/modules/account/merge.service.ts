@@ -1,4 +1,4 @@
-import { FOUR_EYES, toPi, toStroops, type UserResponse } from 'contracts';
+import { FOUR_EYES, toPi, toStroops, type UserResponse, serverFault } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
@@ -54,7 +54,7 @@ export async function mergeAccounts(
   const [left, kept] = [await findUserBy(db, fromUid), await findUserBy(db, intoUid)];
   if ([left, kept].some((user) => !user || user.is_system || user.deleted_at)) return refuse('NOT_FOUND');
   if (!left || !kept) return refuse('NOT_FOUND');
-  if (left.id === kept.id) return refuse('VALIDATION', { intoUid: 'Name another account.' });
+  if (left.id === kept.id) return refuse('VALIDATION', { intoUid: serverFault('otherAccount') });
   for (const { id } of [left, kept]) if (await isSamePerson(db, id, admin.id)) return refuse('FORBIDDEN');
   const merge: Merge = { from: left.id, into: kept.id };
   const act: FourEyesAct = {
@@ -124,7 +124,7 @@ async function moveOffered(tx: Db, merge: Merge): Promise<void> {
 async function refuseMerged(tx: Db, { from, into }: Merge): Promise<Outcome<undefined>> {
   for (const [field, id] of Object.entries({ fromUid: from, intoUid: into })) {
     const { id: root } = await keptAccountOf(tx, id);
-    if (root !== from && root !== into) return refuse('VALIDATION', { [field]: 'It was merged into another account.' });
+    if (root !== from && root !== into) return refuse('VALIDATION', { [field]: serverFault('merged') });
   }
 }
 

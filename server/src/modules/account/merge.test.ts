@@ -171,7 +171,7 @@ test('what was merged belongs to the kept account: a third one neither gets it n
   );
   expect((await merge(left!, first!)).status).toBe(200);
   const refused = { status: 400, body: { code: 'VALIDATION' } };
-  const why = 'It was merged into another account.';
+  const why = { code: 'server.merged', message: 'It was merged into another account.' };
   expect(await merge(left!, third!)).toMatchObject({ ...refused, body: { details: { fromUid: why } } });
   expect(await merge(third!, left!)).toMatchObject({ ...refused, body: { details: { intoUid: why } } });
   expect((await merge(left!, first!)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { AUCTION, BID, toPi } from 'contracts';
+import { AUCTION, BID, toPi, serverFault } from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isReserveMet, minimumBid } from '../domains/domains';
 import { freeMoney, type LedgerTransfer, lockedMoney } from '../ledger/ledger';
@@ -100,7 +100,7 @@ function refuseBid(request: BidRequest, auction: AuctionState, money: ReadonlyMa
   if (isRefusal(closed)) return closed;
   const own = ownLead(request, auction);
   if (own && request.maxAmount !== null && request.maxAmount < own.maximum)
-    return refuse('VALIDATION', { maxAmount: 'Your maximum can be raised, not lowered.' });
+    return refuse('VALIDATION', { maxAmount: serverFault('raiseOnly') });
   const minimum = minimumBid(auction.startPrice, auction.leader?.amount ?? null, auction.increment);
   if (request.amount < minimum && !raisesMaximum(request, own))
     return refuse('BID_TOO_LOW', { minimum: toPi(minimum) }, { minimum: toPi(minimum) });

@@ -1,3 +1,4 @@
+import { serverFault } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -36,8 +37,7 @@ async function buyAuction(
   const visible = await visibleListing(tx, caller, id);
   if (isRefusal(visible)) return visible;
   const [auction] = await lockAuctions(tx, [id]);
-  if (auction?.buyNow != null && payWith === 'pi')
-    return refuse('VALIDATION', { payWith: 'This is paid from your wallet balance.' });
+  if (auction?.buyNow != null && payWith === 'pi') return refuse('VALIDATION', { payWith: serverFault('fromBalance') });
   if (caller.suspended) return refuse('SUSPENDED');
   if (visible.seller_uid === caller.uid || (auction && isSellers(auction, caller.id))) return refuse('OWN_LISTING');
   if (!auction) return refuse('NOT_ACTIVE');

@@ -1,4 +1,11 @@
-import { CHAT, type ChatMessage, type Conversation, type ConversationPage, type MessagePage } from 'contracts';
+import {
+  CHAT,
+  type ChatMessage,
+  type Conversation,
+  type ConversationPage,
+  type MessagePage,
+  serverFault,
+} from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -59,7 +66,7 @@ interface ConversationInput {
 export async function readConversations(db: Db, caller: Caller, page: PageInput): Promise<Outcome<ConversationPage>> {
   const limit = page.limit ?? PAGE_SIZE;
   const after = page.cursor ? parseCursor(page.cursor) : null;
-  if (page.cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
+  if (page.cursor && !after) return refuse('VALIDATION', { cursor: serverFault('cursor') });
   const found = await latestConversations(db, caller.id, after, limit + 1);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
@@ -115,16 +122,16 @@ async function openPair(
 async function pairWith(db: Db, caller: Caller, toUid: string): Promise<Outcome<Pair>> {
   const person = await findUserBy(db, toUid);
   if (!person || person.is_system) return refuse('NOT_FOUND');
-  if (person.id === caller.id) return refuse('VALIDATION', { toUid: 'You cannot write to yourself.' });
+  if (person.id === caller.id) return refuse('VALIDATION', { toUid: serverFault('yourself') });
   return person.id < caller.id ? [person.id, caller.id] : [caller.id, person.id];
 }
 
 async function relatedItem(db: Db, caller: Caller, input: ConversationInput): Promise<Outcome<RelatedItem | null>> {
   const { relatedItemId: id, relatedItemType: type } = input;
   if (!id && !type) return null;
-  if (!id || !type) return refuse('VALIDATION', { relatedItemId: 'Name both the item and its kind.' });
+  if (!id || !type) return refuse('VALIDATION', { relatedItemId: serverFault('itemAndKind') });
   const isKnown = isUuid(id) && (await mayRelate(db, caller.id, type, id));
-  return isKnown ? { id, type } : refuse('VALIDATION', { relatedItemId: 'There is no such item.' });
+  return isKnown ? { id, type } : refuse('VALIDATION', { relatedItemId: serverFault('noItem') });
 }
 
 function parseCursor(cursor: string): { updatedAt: Date; id: string } | null {
@@ -145,7 +152,7 @@ export async function readMessages(
   const limit = page.limit ?? PAGE_SIZE;
   const before = page.cursor ? Number(decodeCursor(id, page.cursor)?.[0]) : null;
   if (before !== null && !(Number.isSafeInteger(before) && before > 0 && before < 2 ** 31))
-    return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
+    return refuse('VALIDATION', { cursor: serverFault('cursor') });
   const found = await latestMessages(db, {
     conversationId: id,
     beforeSeq: before,
@@ -217,7 +224,7 @@ export function reportConversation(
     const latest = await latestMessages(tx, { conversationId: id, beforeSeq: null, limit: CHAT.reportedMessages });
     const named = messageId && isUuid(messageId) ? await findMessage(tx, messageId) : undefined;
     if (messageId && named?.conversation_id !== id.toLowerCase())
-      return refuse('VALIDATION', { messageId: 'There is no such message here.' });
+      return refuse('VALIDATION', { messageId: serverFault('noMessage') });
     const shown = named && !latest.some((message) => message.id === named.id) ? [...latest, named] : latest;
     const other = conversation.first_uid === caller.uid ? conversation.second_uid : conversation.first_uid;
     const reported = await findUserBy(tx, other);

@@ -93,7 +93,11 @@ test('a blank message is refused, and one with a wallet’s secret is refused wi
   expect((await send(ann, id, 'x'.repeat(2_001))).status).toBe(400);
   const secret = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
   const { status, body } = await server.post(`/api/conversations/${id}/messages`, { message: secret }, { as: ann });
-  expect([status, body.message, body.details]).toEqual([400, SECRET_WARNING, { message: SECRET_WARNING }]);
+  expect([status, body.message, body.details]).toEqual([
+    400,
+    SECRET_WARNING,
+    { message: { code: 'invalid', message: SECRET_WARNING } },
+  ]);
 });
 
 test.each<[string, object, number]>([

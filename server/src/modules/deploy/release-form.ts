@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { DEPLOY, DEPLOY_ACTIONS, RELEASE_VERSION, releaseManifest } from 'contracts';
+import { DEPLOY, DEPLOY_ACTIONS, RELEASE_VERSION, releaseManifest, serverFault } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Outcome, refuse } from '../../platform/refusal';
@@ -59,7 +59,7 @@ export async function readForm(request: FastifyRequest, folder: string, remote: 
     const { code = '', statusCode } = error as { code?: string; statusCode?: number };
     if (error instanceof BadForm) return refuse('VALIDATION', { [error.field]: error.message });
     if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
-    if (code === '' || code.startsWith('FST_')) return refuse('VALIDATION', { form: 'The form is not well-formed.' });
+    if (code === '' || code.startsWith('FST_')) return refuse('VALIDATION', { form: serverFault('form') });
     throw error;
   }
 }

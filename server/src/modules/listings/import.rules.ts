@@ -1,5 +1,7 @@
 import {
   createListing,
+  type Fault,
+  type FieldFault,
   type FieldKind,
   type ImportedRow,
   LISTING_COLUMNS,
@@ -10,6 +12,9 @@ import {
   readTypedAmount,
   refusalSentence,
   toPi,
+  asFaults,
+  readFault,
+  serverFault,
 } from 'contracts';
 import type { CsvRow } from '../../platform/text/csv-reader';
 
@@ -71,13 +76,13 @@ export function readRow(row: CsvRow): ReadRow {
     return {
       line,
       name: '',
-      errors: [invalid('row', `Line ${line}: the quotes do not close, or the row is too long.`)],
+      errors: [invalid('row', serverFault('rowBroken', { line }))],
     };
   const name = readName(cellOf('name'));
   const errors = [
-    ...(isTooLong ? [invalid('row', 'This row has more cells than the header.')] : []),
+    ...(isTooLong ? [invalid('row', serverFault('rowLong'))] : []),
     ...TEXTS.filter((column) => FORMULA.test(cells.get(column) ?? '')).map((column) =>
-      invalid(column, `Line ${line}: a text must not begin as a formula does, with = + - or @.`),
+      invalid(column, serverFault('rowFormula', { line })),
     ),
   ];
   const given = LISTING_COLUMNS.flatMap((column) => {
@@ -85,17 +90,25 @@ export function readRow(row: CsvRow): ReadRow {
     if (cell === '') return [];
     const isNumber = readerOf(column) === asNumber;
     const written = isNumber && hasDecimalComma ? cell.replace(LONE_COMMA, DECIMAL_SIGN) : cell;
-    const { error } = isNumber ? readTypedAmount(written) : { error: null };
-    if (error !== null) errors.push(invalid(column, error));
+    const { error } = isNumber ? asFaults(() => readTypedAmount(written)) : { error: null };
+    if (error !== null) errors.push(faultOf(column, readFault(error)));
     return [[column, readerOf(column)(written)]];
   });
   const checked = createListing.body.safeParse(Object.fromEntries(given));
-  const faults = checked.error?.issues.map(({ path, message }) => invalid(path.join('.') || 'row', message)) ?? [];
+  const faults = asFaults(
+    () => checked.error?.issues.map(({ path, message }) => faultOf(path.join('.') || 'row', readFault(message))) ?? [],
+  );
   errors.push(...faults.filter(({ field }) => !errors.some((known) => known.field === field)));
   return errors.length > 0 || !checked.success ? { line, name, errors } : { line, name, draft: checked.data };
 }
 
-const invalid = (field: string, message: string): RowError => ({ field, message, code: 'VALIDATION' });
+const faultOf = (field: string, { message, ...fault }: FieldFault): RowError => ({
+  field,
+  message,
+  code: 'VALIDATION',
+  fault,
+});
+const invalid = (field: string, { fault, error }: Fault) => faultOf(field, { ...fault, message: error() });
 
 /** The places that are left to a seller, and the names that are taken. */
 export interface Places {

@@ -134,7 +134,7 @@ describe('hostile files', () => {
   ])('%s: the file is refused with the line', async (_what, file, line) => {
     const response = await send(file);
     expect(outcome(response)).toEqual([400, 'VALIDATION']);
-    expect(response.body.details).toMatchObject({ line, file: expect.stringContaining(`Line ${line}: `) });
+    expect(response.body.details).toMatchObject({ line, file: { message: expect.stringContaining(`Line ${line}: `) } });
     expect(await own()).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('hostile files', () => {
   });
 
   test('a workbook and UTF-16 are named as what they are', async () => {
-    const faultOf = async (file: Buffer) => (await send(file)).body.details.file as string;
+    const faultOf = async (file: Buffer) => (await send(file)).body.details.file.message as string;
     expect(await faultOf(Buffer.from('PK\x03\x04and more'))).toBe('Line 1: This is a workbook. Save it as CSV UTF-8.');
     expect(await faultOf(Buffer.from(csv(good), 'utf16le'))).toBe('Line 1: This is UTF-16. Save it as CSV UTF-8.');
   });

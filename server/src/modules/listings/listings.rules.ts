@@ -10,6 +10,7 @@ import {
   reserveFault,
   toPi,
   toStroops,
+  serverFault,
 } from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import {
@@ -51,7 +52,7 @@ export function readAuctionDays({ auctionDays, auctionEndTime }: AuctionTerms, n
   const days = Math.round((Date.parse(auctionEndTime) - now.getTime()) / DAY_MS);
   if (days >= AUCTION.minDays && days <= AUCTION.maxDays) return days;
   return refuse('VALIDATION', {
-    auctionEndTime: `An auction runs from ${AUCTION.minDays} to ${AUCTION.maxDays} days.`,
+    auctionEndTime: serverFault('auctionTime', { min: AUCTION.minDays, max: AUCTION.maxDays }),
   });
 }
 
@@ -105,7 +106,7 @@ export function refuseRiskyText(listing: ListingRow, after: EditedFields): Outco
   const known = textRisks([listing.description, ...listing.tags].join('\n'));
   const added = textRisks([after.description, ...after.tags].join('\n')).filter((risk) => !known.includes(risk));
   if (added.length === 0) return undefined;
-  return refuse('VALIDATION', { description: 'Leave out links, email addresses, phone numbers and wallet words.' });
+  return refuse('VALIDATION', { description: serverFault('riskyText') });
 }
 
 /** Bid steps by starting price: from so much π on, a step of so much (docs/rules.md reading 8). */

@@ -1,4 +1,4 @@
-import { auctionTopic, type Domain, DOMAIN, type ListingDraft, posesAs } from 'contracts';
+import { auctionTopic, type Domain, DOMAIN, type ListingDraft, posesAs, serverFault } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -99,7 +99,7 @@ export async function refuseForeignImages(
 ): Promise<Outcome<undefined>> {
   const places = (await foreignUploads(tx, userId, images)).filter((at) => !shown.includes(images[at] ?? ''));
   if (places.length === 0) return undefined;
-  return refuse('VALIDATION', Object.fromEntries(places.map((at) => [`images.${at}`, 'Upload this image yourself.'])));
+  return refuse('VALIDATION', Object.fromEntries(places.map((at) => [`images.${at}`, serverFault('uploadImage')])));
 }
 
 export interface Changed {

@@ -1,4 +1,4 @@
-import { DAY_MS, DOMAIN, type DomainStatus, LISTING, type ListingEdit, type RelistInput } from 'contracts';
+import { DAY_MS, DOMAIN, type DomainStatus, LISTING, type ListingEdit, type RelistInput, serverFault } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { hasPassed } from '../../platform/database/person-clock';
 import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/refusal';
@@ -35,7 +35,8 @@ export const edit =
   (input: ListingEdit, settings: Settings): ListingChange =>
   async (tx, locked) => {
     const { listing, auction, now } = locked;
-    if (input.acceptsOffers && listing.mode !== 'fixed') return refuse('VALIDATION', { acceptsOffers: ONLY_FIXED });
+    if (input.acceptsOffers && listing.mode !== 'fixed')
+      return refuse('VALIDATION', { acceptsOffers: serverFault('onlyFixed') });
     if (!MAY_EDIT.includes(listing.status) && !isAboutOffers(listing, input)) return refuse('NOT_ACTIVE');
     const after = editedFields(listing, input);
     const refusal = await refuseEdit(tx, locked, after, settings);
@@ -45,8 +46,6 @@ export const edit =
     await writeFields(tx, listing.id, after);
     if (listing.status === 'rejected') await states.resubmitListing(tx, listing.id);
   };
-
-const ONLY_FIXED = 'Only a name with a fixed price can take offers.';
 
 /** Whether a name takes offers may be changed while an order or an administrator holds it, too. */
 const isAboutOffers = ({ status }: ListingRow, input: ListingEdit): boolean =>

@@ -9,6 +9,7 @@ import {
   NOTIFICATION_KINDS,
   notificationText,
   OPTIONAL_NOTIFICATION_KINDS,
+  serverFault,
 } from 'contracts';
 import { type Db, afterCommit, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -102,7 +103,7 @@ export async function readPage(db: Db, caller: Caller, query: NotificationQuery)
   const limit = query.limit ?? CATALOG.pageSize;
   const onlyUnread = query.filter === 'unread';
   const after = query.cursor ? parseCursor(query.cursor) : null;
-  if (query.cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
+  if (query.cursor && !after) return refuse('VALIDATION', { cursor: serverFault('cursor') });
   const found = await notificationsOf(db, caller.id, onlyUnread, after, limit + 1);
   const { total, unread } = await countNotifications(db, caller.id);
   const shown = found.slice(0, limit);
@@ -117,7 +118,7 @@ export async function readNamed(
   caller: Caller,
   { ids, all }: { ids?: string[] | undefined; all?: boolean | undefined },
 ): Promise<Outcome<NotificationsReadResponse>> {
-  if (!ids && !all) return refuse('VALIDATION', { ids: 'Name the notices, or send all.' });
+  if (!ids && !all) return refuse('VALIDATION', { ids: serverFault('idsOrAll') });
   const marked = await markRead(db, caller.id, all ? 'all' : (ids ?? []).filter(isUuid));
   if (marked > 0) publishNotifications(db, [caller.uid]);
   const { unread } = await countNotifications(db, caller.id);

@@ -9,6 +9,7 @@ import {
   toPi,
   toStroops,
   smallestOffer,
+  serverFault,
 } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
@@ -130,7 +131,7 @@ async function placeOffer(
 function checkAmount(amount: bigint, price: bigint): Outcome<undefined> {
   const minimum = smallestOffer(price);
   if (amount < minimum) return refuse('OFFER_TOO_LOW', { minimum: toPi(minimum) }, { minimum: toPi(minimum) });
-  return amount < price ? undefined : refuse('VALIDATION', { amount: 'An offer is below the price.' });
+  return amount < price ? undefined : refuse('VALIDATION', { amount: serverFault('belowPrice') });
 }
 
 async function reread(tx: Db, id: string): Promise<OfferRow> {
@@ -177,8 +178,8 @@ export async function counterOffer(
     const isOnOffer = reservation ? reservation.isUnpaidBy(offer.buyer_id) : listing.status === 'active';
     if (!isOnOffer) return refuse('NOT_ACTIVE');
     const counter = toStroops(amount);
-    if (counter <= offer.amount) return refuse('VALIDATION', { amount: 'Ask for more than the offer.' });
-    if (counter > listing.price) return refuse('VALIDATION', { amount: 'Ask for the price at most.' });
+    if (counter <= offer.amount) return refuse('VALIDATION', { amount: serverFault('aboveOffer') });
+    if (counter > listing.price) return refuse('VALIDATION', { amount: serverFault('priceAtMost') });
     const silence = message === '' ? undefined : await refuseBlocked(tx, caller.id, offer.buyer_id);
     if (isRefusal(silence)) return silence;
     const expiresAt = new Date(now.getTime() + OFFER.clockMs);

@@ -9,6 +9,7 @@ import {
   type StrikeResponse,
   toPi,
   toStroops,
+  serverFault,
 } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -138,7 +139,7 @@ function fourEyesAct(order: OrderRow, decision: Decision): FourEyesAct {
 function checkDecision(order: OrderRow, decision: Decision): Outcome<undefined> {
   if (order.status !== 'disputed') return refuse('ORDER_STATE', { status: order.status });
   if (decision.outcome === 'split' && toStroops(decision.buyerShare) > unpaidOut(order))
-    return refuse('VALIDATION', { buyerShare: `At most ${formatPi(toPi(unpaidOut(order)))} can go to the buyer.` });
+    return refuse('VALIDATION', { buyerShare: serverFault('share', { most: toPi(unpaidOut(order)) }) });
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from 'contracts';
+import { type PaymentState, serverFault } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
@@ -107,7 +107,7 @@ async function checkTarget(
   payment: ValidPayment,
 ): Promise<Outcome<Pick<NewPayment, 'kind' | 'planId' | 'requestId' | 'orderId'>>> {
   const kind = await findKind(db, payment.metadata);
-  if (!kind) return refuse('VALIDATION', { paymentType: 'The payment does not say what it pays for.' });
+  if (!kind) return refuse('VALIDATION', { paymentType: serverFault('paysForNothing') });
   const target = await PAYMENT_KIND_RULES[kind].checkTarget(db, payment, payer.id);
   return isRefusal(target) ? target : { kind, ...target };
 }

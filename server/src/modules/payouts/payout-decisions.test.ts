@@ -101,7 +101,7 @@ test('the smallest withdrawal is a setting', async () => {
   expect(await refused('0')).toBe(400);
   expect(await refused('1.5')).toBe(200);
   const { status, body } = await server.post('/api/withdraw', { amount: 1.49 }, { as: user });
-  expect([status, body.code, body.details.amount]).toEqual([
+  expect([status, body.code, body.details.amount.message]).toEqual([
     400,
     'VALIDATION',
     'The smallest withdrawal is 1.50\u00a0π.',

@@ -1,7 +1,6 @@
 import {
   CATALOG,
   DAY_MS,
-  formatPi,
   type PayoutList,
   toPi,
   toStroops,
@@ -9,6 +8,7 @@ import {
   type Withdrawal,
   type WithdrawalList,
   type WithdrawalPlaced,
+  serverFault,
 } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
@@ -54,7 +54,7 @@ export async function requestWithdrawal(
 ): Promise<Outcome<WithdrawalPlaced>> {
   if (context.config.payouts.mode === 'off') return refuse('WITHDRAWALS_CLOSED');
   const minimum = Number((await readSettings(context.db)).withdrawal_minimum);
-  if (amount < minimum) return refuse('VALIDATION', { amount: `The smallest withdrawal is ${formatPi(minimum)}.` });
+  if (amount < minimum) return refuse('VALIDATION', { amount: serverFault('withdrawalLeast', { minimum }) });
   const { key = null, hash = '' } = sentKey ?? {};
   const placed = await inTransaction(context.db, (tx) =>
     idempotent(tx, caller.id, key, hash, () => placeWithdrawal(tx, caller, toStroops(amount))),

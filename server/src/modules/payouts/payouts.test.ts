@@ -93,7 +93,7 @@ describe('a withdrawal', () => {
     [undefined, 'Enter a number.'],
   ])('of %p is refused', async (amount, sentence) => {
     const { status, body } = await withdraw(amount);
-    expect([status, body.code, body.details?.amount]).toEqual([400, 'VALIDATION', sentence]);
+    expect([status, body.code, body.details?.amount.message]).toEqual([400, 'VALIDATION', sentence]);
   });
 
   test('beyond the balance is refused with the specification’s sentence', async () => {

@@ -1,4 +1,4 @@
-import { CATALOG, type Product, type ProductPage } from 'contracts';
+import { CATALOG, type Product, type ProductPage, serverFault } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
@@ -18,7 +18,7 @@ export async function readProducts(
 ): Promise<Outcome<ProductPage>> {
   const limit = page.limit ?? CATALOG.pageSize;
   const after = page.cursor ? parseCursor(page.cursor) : null;
-  if (page.cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
+  if (page.cursor && !after) return refuse('VALIDATION', { cursor: serverFault('cursor') });
   const found = await newestProducts(db, page.category, after, limit + 1);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;

@@ -5,6 +5,7 @@ import {
   type SignInResponse,
   UPLOAD_ADDRESS,
   type UserProfile,
+  serverFault,
 } from 'contracts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
@@ -75,7 +76,7 @@ export async function changeOwnProfile(
   const links = socialLinks && Object.fromEntries(Object.entries(socialLinks).filter(([, link]) => link));
   return inTransaction(db, async (tx) => {
     if (profileImage && (await isForeign(tx, caller, profileImage)))
-      return refuse('VALIDATION', { profileImage: 'Upload the picture here first.' });
+      return refuse('VALIDATION', { profileImage: serverFault('uploadFirst') });
     const change = {
       bio,
       contactEmail: emptied(contactEmail),

@@ -136,7 +136,7 @@ test('a picture is an own upload; elsewhere’s addresses and others’ uploads 
   ] as const)
     expect((await set(address, as)).body).toMatchObject({
       code: 'VALIDATION',
-      details: { profileImage: 'Upload the picture here first.' },
+      details: { profileImage: { code: 'server.uploadFirst', message: 'Upload the picture here first.' } },
     });
   expect((await set(url, ben)).body.data).toMatchObject({ profileImage: url });
   expect((await set('', ben)).body.data).toMatchObject({ profileImage: null });

@@ -1,4 +1,4 @@
-import type { Report, ReportDecision, ReportPage, ReportResponse } from 'contracts';
+import { type Report, type ReportDecision, type ReportPage, type ReportResponse, serverFault } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -56,7 +56,7 @@ export function decide(
     if (await isSamePerson(tx, report.reported_id, admin.id)) return refuse('FORBIDDEN');
     if (report.decided_at) return { success: true as const, data: toReport(report) };
     if (action === 'hide' && report.kind !== 'review')
-      return refuse('VALIDATION', { action: 'Only a review can be hidden.' });
+      return refuse('VALIDATION', { action: serverFault('onlyReviews') });
     if (action === 'hide') await reportedHidden.emit(tx, { kind: report.kind, targetId: report.target_id });
     if (action === 'suspend') await suspendUser(tx, report.reported_id);
     await storeDecision(tx, report, { action, reason, deciderId: admin.id });

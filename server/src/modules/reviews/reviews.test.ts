@@ -122,7 +122,9 @@ test.each([[{ rating: 0 }], [{ rating: 6 }], [{ rating: 4.5 }], [{ rating: '5' }
 
 test('a comment of 1,001 characters is refused by its field', async () => {
   const { body } = await give('nothing', { rating: 5, comment: 'x'.repeat(1_001) });
-  expect(body.details).toEqual({ comment: 'Use at most 1000 characters.' });
+  expect(body.details).toEqual({
+    comment: { code: 'fields.tooLong', message: 'Use at most 1000 characters.', values: { max: 1000 } },
+  });
 });
 
 test('sixty days after the order it is too late', async () => {

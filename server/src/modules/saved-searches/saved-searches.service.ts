@@ -1,4 +1,11 @@
-import { type SavedFilter, type SavedSearch, type SavedSearchResponse, type SavedSearchList, WATCH } from 'contracts';
+import {
+  type SavedFilter,
+  type SavedSearch,
+  type SavedSearchResponse,
+  type SavedSearchList,
+  WATCH,
+  serverFault,
+} from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/database/database';
@@ -31,7 +38,7 @@ export function save(
   { name, filter, notify = true }: { name: string; filter: SavedFilter; notify?: boolean | undefined },
 ): Promise<Outcome<SavedSearchResponse | Found<SavedSearchResponse>>> {
   const canonical = canonicalFilter(filter);
-  if (isEmptyFilter(canonical)) return Promise.resolve(refuse('VALIDATION', { filter: 'Choose at least one filter.' }));
+  if (isEmptyFilter(canonical)) return Promise.resolve(refuse('VALIDATION', { filter: serverFault('noFilter') }));
   return inTransaction(db, async (tx) => {
     await lockUser(tx, caller.id);
     const known = await findByFilter(tx, caller.id, canonical);

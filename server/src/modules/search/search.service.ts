@@ -1,4 +1,4 @@
-import { CATALOG, type DomainFacets, type DomainFilter, type DomainPage } from 'contracts';
+import { CATALOG, type DomainFacets, type DomainFilter, type DomainPage, serverFault } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { productTime } from '../../platform/database/product-time';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
@@ -93,9 +93,7 @@ function startOf(order: DomainOrder, cursor: string | undefined): Outcome<Pick<P
   if (!cursor) return { after: null, keys: null };
   const keys = decodeCursor(order.name, cursor);
   const behind = keys && after(order, keys);
-  return behind
-    ? { after: behind, keys }
-    : refuse('VALIDATION', { cursor: 'This page address is damaged or belongs to another sort.' });
+  return behind ? { after: behind, keys } : refuse('VALIDATION', { cursor: serverFault('cursorSort') });
 }
 
 /** Suggests active names only: who filters by another status knows what they look for. */

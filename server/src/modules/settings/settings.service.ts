@@ -1,4 +1,4 @@
-import { type SettingKey, SETTING_DEFAULTS, SETTING_KEYS } from 'contracts';
+import { type SettingKey, SETTING_DEFAULTS, SETTING_KEYS, serverFault } from 'contracts';
 import type { Config } from '../../platform/config';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
@@ -47,7 +47,7 @@ export async function saveSetting(
   changedBy: string,
   { key, value }: SettingRow,
 ): Promise<Outcome<{ data: SettingRow }>> {
-  if (!isSettingKey(key)) return refuse('VALIDATION', { key: 'There is no such setting.' });
+  if (!isSettingKey(key)) return refuse('VALIDATION', { key: serverFault('noSetting') });
   const [isValid, sentence] = SETTING_CHECKS[key];
   const trimmed = value.trim();
   if (!isValid(trimmed)) return refuse('VALIDATION', { value: sentence });

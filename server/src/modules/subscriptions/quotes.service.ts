@@ -1,4 +1,4 @@
-import { PLAN_QUOTE_MS, type PlanChange, toPi } from 'contracts';
+import { PLAN_QUOTE_MS, type PlanChange, toPi, serverFault } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -36,7 +36,7 @@ export async function quoteChange(
 
 async function makeQuote(tx: Db, userId: string, planId: string): Promise<Outcome<NewQuote>> {
   const plan = planId.includes('\0') ? undefined : await loadPlan(tx, planId);
-  if (!plan) return refuse('VALIDATION', { planId: 'This plan does not exist.' });
+  if (!plan) return refuse('VALIDATION', { planId: serverFault('noPlan') });
   const current = await lockPeriod(tx, userId);
   const kind = await kindOfChange(tx, current, plan);
   if (kind === 'downgrade' && (await findScheduled(tx, userId)))

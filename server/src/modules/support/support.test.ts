@@ -28,7 +28,7 @@ test.each([
   ['message', '\n', 'Message cannot be empty.'],
 ])('the contact form answers %s = %j with its sentence', async (field, value, sentence) => {
   const { status, body } = await server.post('/api/contact', { ...message, [field]: value });
-  expect([status, body.code, body.details?.[field]]).toEqual([400, 'VALIDATION', sentence]);
+  expect([status, body.code, body.details?.[field].message]).toEqual([400, 'VALIDATION', sentence]);
 });
 
 test("a guest's message is kept as a guest's, whatever the body claims", async () => {
@@ -51,7 +51,7 @@ const kept = (id: string) => firstRow(server.db, sql`select user_type, user_id f
 
 test.each(['', '  ', 'ann.example.com', 'a b@example.com'])('the newsletter refuses the address %j', async (email) => {
   const { status, body } = await server.post('/api/newsletter', { email });
-  expect([status, body.details?.email]).toEqual([400, 'Please enter a valid email address.']);
+  expect([status, body.details?.email.message]).toEqual([400, 'Please enter a valid email address.']);
 });
 
 test('every valid address gets the same success, known or not', async () => {

@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { UPLOAD, UPLOAD_ADDRESS, uploadImage } from 'contracts';
+import { UPLOAD, UPLOAD_ADDRESS, uploadImage, serverFault } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
@@ -51,12 +51,12 @@ async function readFile(request: FastifyRequest): Promise<Outcome<Buffer>> {
   try {
     let bytes: Buffer | undefined;
     for await (const file of request.files()) bytes ??= await bytesOf(file);
-    return bytes ?? refuse('VALIDATION', { file: 'Choose a picture.' });
+    return bytes ?? refuse('VALIDATION', { file: serverFault('picture') });
   } catch (error) {
     const { code = '', statusCode } = error as { code?: string; statusCode?: number };
     if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
-    if (statusCode !== undefined && statusCode < 500) return refuse('VALIDATION', { file: 'Send one picture.' });
-    return refuse('VALIDATION', { file: 'The form is not well-formed.' });
+    if (statusCode !== undefined && statusCode < 500) return refuse('VALIDATION', { file: serverFault('onePicture') });
+    return refuse('VALIDATION', { file: serverFault('form') });
   }
 }
 

@@ -69,7 +69,7 @@ test('the list is asked for by type and by days, and its file has the same rows'
   expect((await server.get('/api/wallet/activity?from=soon', { as: buyer() })).status).toBe(400);
   for (const none of ['2026-02-30', '2027-02-29', '2026-04-31', '0000-01-01']) {
     const { status, body } = await server.get(`/api/wallet/activity?from=${none}`, { as: buyer() });
-    expect([none, status, body.details]).toEqual([none, 400, { from: 'Give a day as 2026-11-22.' }]);
+    expect([none, status, body.details.from.message]).toEqual([none, 400, 'Give a day as 2026-11-22.']);
   }
 
   const file = await server.get<string>('/api/wallet/activity?type=purchase', {

@@ -1,4 +1,4 @@
-import { WATCH, type Watching, type Watchlist, toPi } from 'contracts';
+import { WATCH, type Watching, type Watchlist, toPi, serverFault } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -43,7 +43,8 @@ export async function isWatching(db: Db, caller: Caller, domainId: string): Prom
  */
 export function watch(db: Db, caller: Caller, domainId: string, since?: string): Promise<Outcome<Watched>> {
   const from = since === undefined ? null : new Date(since);
-  if (from && Number.isNaN(from.getTime())) return Promise.resolve(refuse('VALIDATION', { since: 'Not a time.' }));
+  if (from && Number.isNaN(from.getTime()))
+    return Promise.resolve(refuse('VALIDATION', { since: serverFault('time') }));
   return inTransaction(db, async (tx) => {
     const domain = await readDomain(tx, caller, domainId);
     if (isRefusal(domain)) return domain;

@@ -1,3 +1,4 @@
+import { type FieldFault, fieldFault, readFault, serverFault } from 'contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isBrokenSocket } from '../database/lost-connection';
 import { refuse, type Refusal } from '../refusal';
@@ -17,7 +18,7 @@ const BY_CODE: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refuse('MALFORMED_JSON'),
   FST_ERR_MAX_PARAM_LENGTH: () => refuse('NOT_FOUND'),
   FST_ERR_NOT_FOUND: () => refuse('NOT_FOUND'),
-  FST_ERR_BAD_URL: () => refuse('VALIDATION', { url: 'This address is not well-formed.' }),
+  FST_ERR_BAD_URL: () => refuse('VALIDATION', { url: serverFault('address') }),
   FST_ERR_ASYNC_CONSTRAINT: () => refuse('VALIDATION'),
 };
 
@@ -71,11 +72,11 @@ function takeTheRest({ raw }: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** {dotted path: sentence} from zod's issues; the first sentence of a field wins. */
-function fieldsAtFault(issues: Issue[]): Record<string, string> {
-  const fields: [string, string][] = issues.map(({ instancePath, message }) => [
+/** {dotted path: fault} from zod's issues; the first of a field wins. */
+function fieldsAtFault(issues: Issue[]): Record<string, FieldFault> {
+  const fields: [string, FieldFault][] = issues.map(({ instancePath, message }) => [
     instancePath.replace(/^\//, '').replaceAll('/', '.') || 'request',
-    message ?? 'This value is not valid.',
+    readFault(message ?? fieldFault('invalid').error()),
   ]);
   return Object.fromEntries(fields.reverse());
 }

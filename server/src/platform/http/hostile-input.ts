@@ -1,20 +1,21 @@
+import { type Fault, fieldFault, serverFault } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal';
 import { sendRefusal } from './call-route';
 import { refuseLongKey } from './idempotency';
 
-const FORBIDDEN_CHARACTER = 'This text contains a character that is not allowed.';
+const FORBIDDEN_CHARACTER = fieldFault('character');
 
 /** Where parseQuery notes what calls refuse. */
 const PROBLEM = Symbol('problem of the query');
-type ParsedQuery = Record<string, string> & { [PROBLEM]?: [key: string, sentence: string] };
+type ParsedQuery = Record<string, string> & { [PROBLEM]?: [key: string, fault: Fault] };
 
 /** Parses a query string into single values. It never throws: pages are lenient, calls refuse by refuseHostileInput. */
 export function parseQuery(text: string): Record<string, string> {
   const query = Object.create(null) as ParsedQuery;
   for (const [key, value] of new URLSearchParams(text)) {
-    if (key in query) query[PROBLEM] ??= [key, 'Give this key once.'];
-    else if (/[[\]\0]/.test(key)) query[PROBLEM] ??= ['query', 'Query keys are plain names.'];
+    if (key in query) query[PROBLEM] ??= [key, serverFault('repeated')];
+    else if (/[[\]\0]/.test(key)) query[PROBLEM] ??= ['query', serverFault('queryKeys')];
     else if (value.includes('\0')) query[PROBLEM] ??= [key, FORBIDDEN_CHARACTER];
     query[key] = value;
   }
@@ -27,7 +28,8 @@ export function refuseHostileInput(app: FastifyInstance): void {
     if (!request.routeOptions.config.call) return;
     const longKey = refuseLongKey(request);
     if (longKey) return sendRefusal(request, reply, longKey);
-    if (request.body === null) return sendRefusal(request, reply, refuse('VALIDATION', { body: 'Send an object.' }));
+    if (request.body === null)
+      return sendRefusal(request, reply, refuse('VALIDATION', { body: serverFault('object') }));
     const problem = (request.query as ParsedQuery)[PROBLEM];
     if (problem) return sendRefusal(request, reply, refuse('VALIDATION', { [problem[0]]: problem[1] }));
     const path = pathOfNul(request.params) ?? pathOfNul(request.body);

@@ -1,3 +1,4 @@
+import { fieldFault } from 'contracts';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ const KEY_MAX = 200;
 /** Refuses an Idempotency-Key that nobody would keep: without its effect the caller would wrongly rely on it. */
 export function refuseLongKey({ headers }: FastifyRequest): Refusal | null {
   const isLong = (headers['idempotency-key']?.length ?? 0) > KEY_MAX;
-  return isLong ? refuse('VALIDATION', { 'Idempotency-Key': `Give at most ${KEY_MAX} characters.` }) : null;
+  return isLong ? refuse('VALIDATION', { 'Idempotency-Key': fieldFault('tooLong', { max: KEY_MAX }) }) : null;
 }
 
 /** The caller's Idempotency-Key and what it was sent with; null without a key. */

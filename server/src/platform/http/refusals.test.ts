@@ -161,7 +161,10 @@ test('an administrator call refuses everybody else', async () => {
 
 test('fields at fault are named', async () => {
   const { body } = await server.post('/api/contact', { name: 'A' });
-  expect(body.details).toMatchObject({ email: 'Email is required.', message: 'Message cannot be empty.' });
+  expect(body.details).toMatchObject({
+    email: { code: 'support.email', message: 'Email is required.' },
+    message: { code: 'support.message', message: 'Message cannot be empty.' },
+  });
 });
 
 test('a well-formed request id is kept, another one replaced', async () => {

@@ -1,3 +1,4 @@
+import { asFaults } from 'contracts';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { validatorCompiler as zodValidator } from 'fastify-type-provider-zod';
 import * as z from 'zod/v4/core';
@@ -7,7 +8,8 @@ type Schema = z.$ZodType;
 /** Validates by the call's schemas. A missing body counts as {}, so that its fields are named one by one. */
 export const validatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
   const validate = (zodValidator as FastifySchemaCompiler<Schema>)(route);
-  return route.httpPart === 'body' ? (data: unknown) => validate(data ?? {}) : validate;
+  const isBody = route.httpPart === 'body';
+  return (data: unknown) => asFaults(() => validate(isBody ? (data ?? {}) : data));
 };
 
 /** Answers are typed by the compiler and built field by field, so they are printed without another pass. */

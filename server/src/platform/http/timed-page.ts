@@ -1,4 +1,4 @@
-import { CATALOG } from 'contracts';
+import { CATALOG, serverFault } from 'contracts';
 import { type Outcome, refuse } from '../refusal';
 import { isUuid } from '../uuid';
 import { decodeCursor, encodeCursor } from './page-cursor';
@@ -34,7 +34,7 @@ export async function timedPage<Row extends TimedRow>(
   read: (after: PageCursor | null, limit: number) => Promise<Row[]>,
 ): Promise<Outcome<TimedPage<Row>>> {
   const after = cursor ? parseCursor(list, cursor) : null;
-  if (cursor && !after) return refuse('VALIDATION', { cursor: 'This page address is damaged.' });
+  if (cursor && !after) return refuse('VALIDATION', { cursor: serverFault('cursor') });
   const found = await read(after, limit + 1);
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? cursorBehind(list, rows.at(-1)) : null };

@@ -1,3 +1,4 @@
+import { serverFault } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -20,12 +21,7 @@ const input = z.union([
 export function clockControlRoute(app: FastifyInstance, db: Db, runner: SweeperRunner): void {
   app.post('/simulator/clock', { schema: { hide: true } as object }, async (request, reply) => {
     const parsed = input.safeParse(request.body ?? {});
-    if (!parsed.success)
-      return sendRefusal(
-        request,
-        reply,
-        refuse('VALIDATION', { clock: 'Give advanceMs (0 or more) or now (ISO 8601).' }),
-      );
+    if (!parsed.success) return sendRefusal(request, reply, refuse('VALIDATION', { clock: serverFault('clock') }));
     const moved = await moveClock(db, parsed.data);
     if (isRefusal(moved)) return sendRefusal(request, reply, moved);
     await runner.runDueInOrder(RESPONSE_TIMEOUT_MS);
@@ -39,9 +35,8 @@ function moveClock(db: Db, to: z.output<typeof input>): Promise<Outcome<void>> {
     await firstRow(tx, sql`select 1 from product_clock for update`);
     const now = await productNow(tx);
     const advanceMs = 'now' in to ? new Date(to.now).getTime() - now.getTime() : to.advanceMs;
-    if (advanceMs < 0) return refuse('VALIDATION', { now: 'The clock only moves forward.' });
-    if (now.getTime() + advanceMs > FARTHEST.getTime())
-      return refuse('VALIDATION', { clock: 'The clock ends in 2100.' });
+    if (advanceMs < 0) return refuse('VALIDATION', { now: serverFault('clockBack') });
+    if (now.getTime() + advanceMs > FARTHEST.getTime()) return refuse('VALIDATION', { clock: serverFault('clockEnd') });
     await firstRow(tx, sql`update product_clock set offset_ms = offset_ms + ${Math.round(advanceMs)}::bigint`);
   });
 }

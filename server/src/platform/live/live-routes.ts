@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { createLiveTicket, LIVE } from 'contracts';
+import { createLiveTicket, LIVE, serverFault } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { bearerOf } from '../http/authentication';
@@ -39,7 +39,7 @@ export async function liveRoutes(app: FastifyInstance, config: Config, channel: 
       sendRefusal(
         request,
         reply.header('upgrade', 'websocket'),
-        refuse('VALIDATION', { upgrade: 'Open this address as a websocket.' }),
+        refuse('VALIDATION', { upgrade: serverFault('websocket') }),
       ),
     wsHandler: (socket, request) =>
       channel.connect(socket, request.socket, {

@@ -1,11 +1,11 @@
-import { DEPOSIT, formatPi, isCentAmount, toPi, toStroops } from 'contracts';
+import { AMOUNT, DEPOSIT, isCentAmount, toPi, toStroops, serverFault } from 'contracts';
 import { refuse } from '../../../platform/refusal';
 import { isRequestCompleted } from '../payments.sql';
 import { bookDeposit, creditWallet } from '../booking.service';
 import type { PaymentKindRules } from './payment-kind';
 
 const REQUEST_ID_MAX = 200;
-const AMOUNT_RULE = `A deposit is ${DEPOSIT.min} to ${formatPi(DEPOSIT.max)} in steps of 0.01.`;
+const AMOUNT_RULE = serverFault('deposit', { ...DEPOSIT, step: AMOUNT.min });
 
 /** Money for the payer's wallet: 0.01 to 10,000 π, once per requestId of a user (docs/rules.md section 8). */
 export const deposit: PaymentKindRules = {
@@ -14,7 +14,7 @@ export const deposit: PaymentKindRules = {
     if (!isCentAmount(toPi(amount), toStroops(DEPOSIT.max))) return refuse('VALIDATION', { amount: AMOUNT_RULE });
     const requestId = readRequestId(metadata.requestId);
     if (requestId === undefined)
-      return refuse('VALIDATION', { requestId: `Use a text of at most ${REQUEST_ID_MAX} characters.` });
+      return refuse('VALIDATION', { requestId: serverFault('requestId', { max: REQUEST_ID_MAX }) });
     const isRepeat =
       requestId !== null && (await isRequestCompleted(db, { userId, requestId, exceptPaymentId: paymentId }));
     return isRepeat ? refuse('PAYMENT_STATE') : { planId: null, requestId };

@@ -1,3 +1,4 @@
+import { serverFault } from 'contracts';
 import type { Db } from '../../../platform/database/database';
 import { type Outcome, refuse } from '../../../platform/refusal';
 import { systemAccount } from '../../ledger/ledger';
@@ -20,7 +21,7 @@ export const subscription: PaymentKindRules = {
     const quote = await findQuote(db, metadata.orderId);
     if (quote) return quoteTarget(quote, uid, amount);
     const plan = await findNamedPlan(db, metadata);
-    if (!plan) return refuse('VALIDATION', { plane_id: 'This plan does not exist.' });
+    if (!plan) return refuse('VALIDATION', { plane_id: serverFault('noPlan') });
     if (!(await mayTake(db, payerId, plan))) return refuse('PAYMENT_STATE');
     return plan.price === amount ? { planId: plan.id, requestId: null } : refuse('AMOUNT_MISMATCH');
   },

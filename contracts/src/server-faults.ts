@@ -1,0 +1,55 @@
+/** What only the server can find wrong with a field. */
+import { defineMessages } from 'shared-i18n';
+import { type FieldFault, faultSentence, faultsOf } from './faults';
+
+export const serverFault = faultsOf(
+  'server',
+  defineMessages('contracts.faults.server', {
+    cursor: 'This page address is damaged.',
+    cursorSort: 'This page address is damaged or belongs to another sort.',
+    form: 'The form is not well-formed.',
+    share: 'At most {most, pi} can go to the buyer.',
+    uploadFirst: 'Upload the picture here first.',
+    uploadImage: 'Upload this image yourself.',
+    picture: 'Choose a picture.',
+    onePicture: 'Send one picture.',
+    belowPrice: 'An offer is below the price.',
+    aboveOffer: 'Ask for more than the offer.',
+    priceAtMost: 'Ask for the price at most.',
+    time: 'Not a time.',
+    otherAccount: 'Name another account.',
+    merged: 'It was merged into another account.',
+    yourself: 'You cannot write to yourself.',
+    itemAndKind: 'Name both the item and its kind.',
+    noItem: 'There is no such item.',
+    noMessage: 'There is no such message here.',
+    idsOrAll: 'Name the notices, or send all.',
+    noSetting: 'There is no such setting.',
+    noPlan: 'This plan does not exist.',
+    paysForNothing: 'The payment does not say what it pays for.',
+    deposit: 'A deposit is {min} to {max, pi} in steps of {step}.',
+    requestId: 'Use a text of at most {max} characters.',
+    withdrawalLeast: 'The smallest withdrawal is {minimum, pi}.',
+    onlyReviews: 'Only a review can be hidden.',
+    auctionTime: 'An auction runs from {min} to {max} days.',
+    riskyText: 'Leave out links, email addresses, phone numbers and wallet words.',
+    onlyFixed: 'Only a name with a fixed price can take offers.',
+    fromBalance: 'This is paid from your wallet balance.',
+    raiseOnly: 'Your maximum can be raised, not lowered.',
+    noFilter: 'Choose at least one filter.',
+    repeated: 'Give this key once.',
+    queryKeys: 'Query keys are plain names.',
+    object: 'Send an object.',
+    address: 'This address is not well-formed.',
+    websocket: 'Open this address as a websocket.',
+    clock: 'Give advanceMs (0 or more) or now (ISO 8601).',
+    clockBack: 'The clock only moves forward.',
+    clockEnd: 'The clock ends in 2100.',
+    rowBroken: 'Line {line}: the quotes do not close, or the row is too long.',
+    rowLong: 'This row has more cells than the header.',
+    rowFormula: 'Line {line}: a text must not begin as a formula does, with = + - or @.',
+  }),
+);
+
+/** The sentence of a field that the server refused, in the language of the reader; from here, so that the faults above are known where it is. */
+export const refusedFieldSentence = (fault: FieldFault): string => faultSentence(fault);
