@@ -1,8 +1,7 @@
 /** Alarms: what a person must look at (docs/rules.md section 8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, text } from './fields';
-import { fieldFault } from './faults';
+import { fieldFault, id, instant, text } from './fields';
 
 /** Every kind of alarm; each is a value of the metric `alarms_open`. */
 export const ALARM_KINDS = [

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
-import { id, instant, listOf, optional, pageQuery, search, success, text } from './fields';
+import { fieldFault, id, instant, listOf, optional, pageQuery, search, success, text } from './fields';
 import { CATALOG, CHAT } from './numbers';
-import { faultsOf, fieldFault } from './faults';
+import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 const chatMessage = z.object({

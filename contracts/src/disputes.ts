@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
-import { id, instant, lenient, listOf, pageQuery, text } from './fields';
+import { fieldFault, id, instant, lenient, listOf, pageQuery, text } from './fields';
 import { order } from './orders';
-import { fieldFault } from './faults';
 
 /** A seller's fault for a refund; one per order, with the order's id. Open until an administrator closes it. */
 const strike = z.object({

@@ -1,9 +1,8 @@
 /** What names can be filtered by, as the query of GET /api/domain/list (docs/rules.md section 11). */
 import * as z from 'zod/mini';
 import { CATEGORIES, DOMAIN_STATUSES, LISTING_TYPES, MODES, SORTS } from './domain-lists';
-import { lenient, search } from './fields';
+import { fieldFault, lenient, search } from './fields';
 import { CATALOG } from './numbers';
-import { fieldFault } from './faults';
 
 const positiveWhole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000));
 const amount = z.coerce.number().check(z.minimum(0), z.maximum(1e12));

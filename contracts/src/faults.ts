@@ -1,5 +1,5 @@
 /** What is wrong with a field of a body or a form: a code and values for programs, worded for people where it is shown (docs/rules.md section 13). */
-import { defineMessages, say } from 'shared-i18n';
+import { say } from 'shared-i18n';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -60,21 +60,3 @@ export function readFault(message: string): FieldFault {
   const fault = JSON.parse(message) as Fault['fault'];
   return { ...fault, message: faultSentence({ ...fault, message: fault.code }) };
 }
-
-/** Those that many fields have. */
-export const fieldFault = faultsOf(
-  'fields',
-  defineMessages('contracts.faults', {
-    required: 'This field is required.',
-    invalid: 'This value is not valid.',
-    character: 'This text contains a character that is not allowed.',
-    tooLong: 'Use at most {max} characters.',
-    tooShort: 'Use at least {min} characters.',
-    day: 'Give a day as {example}.',
-    number: 'Enter a number.',
-    amount: 'Enter an amount from {min} to {max, pi} in steps of {min}.',
-    sayWhy: 'Say why.',
-    email: 'Invalid email format.',
-    httpsLink: 'Enter an address that begins with https://.',
-  }),
-);

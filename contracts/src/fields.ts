@@ -7,7 +7,26 @@ import { isCentAmount, toPi, toStroops } from './money';
 import { AMOUNT, CATALOG } from './numbers';
 import { readTypedAmount } from './typed-amount';
 import { isFilled, isStorable, readAscii, readLink, readSearch, readText } from './typed-text';
-import { type Fault, fieldFault } from './faults';
+import { type Fault, faultsOf } from './faults';
+import { defineMessages } from 'shared-i18n';
+
+/** Those that many fields have. */
+export const fieldFault = faultsOf(
+  'fields',
+  defineMessages('contracts.faults', {
+    required: 'This field is required.',
+    invalid: 'This value is not valid.',
+    character: 'This text contains a character that is not allowed.',
+    tooLong: 'Use at most {max} characters.',
+    tooShort: 'Use at least {min} characters.',
+    day: 'Give a day as {example}.',
+    number: 'Enter a number.',
+    amount: 'Enter an amount from {min} to {max, pi} in steps of {min}.',
+    sayWhy: 'Say why.',
+    email: 'Invalid email format.',
+    httpsLink: 'Enter an address that begins with https://.',
+  }),
+);
 
 z.config({
   // A strict Content-Security-Policy forbids compiled validators.

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { caseResponse } from './cases';
-import { id, instant, listOf, pageQuery, pi, text } from './fields';
-import { faultsOf, fieldFault } from './faults';
+import { fieldFault, id, instant, listOf, pageQuery, pi, text } from './fields';
+import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 const HELD_STATES = ['held', 'credited', 'named', 'refunding', 'refunded'] as const;

@@ -1,9 +1,9 @@
 /** Sign-in with Pi and the session (docs/rules.md readings 15 to 17). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, success } from './fields';
+import { fieldFault, id, success } from './fields';
 import { currentSubscription } from './plans';
-import { faultsOf, fieldFault } from './faults';
+import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 const fault = faultsOf(

@@ -4,11 +4,11 @@
  */
 import * as z from 'zod/mini';
 import { CATEGORIES, LISTING_TYPES, type Mode, RENT_PERIODS } from './domain-lists';
-import { address, label, optional, pi, piInput, text } from './fields';
+import { address, fieldFault, label, optional, pi, piInput, text } from './fields';
 import { AUCTION, DOMAIN } from './numbers';
 import { readName } from './typed-text';
 import { UPLOAD_ADDRESS } from './uploads';
-import { faultsOf, fieldFault } from './faults';
+import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 /**

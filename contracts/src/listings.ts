@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { domain } from './domains';
-import { id, instant, optional, saved, text } from './fields';
+import { fieldFault, id, instant, optional, saved, text } from './fields';
 import { editInput, listingInput } from './listing-fields';
 import { parsePi } from './money';
 import { AUCTION, DOMAIN } from './numbers';
-import { type Fault, faultsOf, fieldFault } from './faults';
+import { type Fault, faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 const fault = faultsOf(

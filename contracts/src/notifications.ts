@@ -1,10 +1,9 @@
 /** In-app notifications (docs/rules.md section 9); their kinds and texts are in notification-kinds. */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, lenient, optional, pageQuery } from './fields';
+import { fieldFault, id, instant, lenient, optional, pageQuery } from './fields';
 import { NOTIFICATION_KINDS } from './notification-kinds';
 import { CATALOG } from './numbers';
-import { fieldFault } from './faults';
 
 const notification = z.object({
   id,

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { caseResponse } from './cases';
 import { party } from './domains';
-import { id, instant, lenient, listOf, optional, pageQuery, pi, piInput, text } from './fields';
+import { fieldFault, id, instant, lenient, listOf, optional, pageQuery, pi, piInput, text } from './fields';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT, ORDER } from './numbers';
 import { review } from './reviews';
-import { faultsOf, fieldFault } from './faults';
+import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 export const ORDER_STATUSES = [

@@ -25,48 +25,57 @@ const TITLE_MAX = 70;
 /** Line breaks, lone surrogates, and marks that change the reading direction of the text around them. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-const TEXT = defineMessages('contracts.pages', {
-  titled: '{subject} | Dotpi',
-  home: {
-    title: 'Dotpi | Pi Network Domain Marketplace',
-    description: 'Buy, sell, rent and bid on .pi domain names. Auctions, fixed prices and rentals, paid in π.',
-  },
-  products: { title: 'Products | Dotpi', description: 'Handmade and second-hand goods, paid in π.' },
-  plans: {
-    title: 'Subscription Plans | Dotpi',
-    description: 'Plans for sellers of .pi domains: how many names you may list, for how long and for how much π.',
-  },
-  contact: { title: 'Contact Us | Dotpi', description: 'Write to the people behind the .pi domain marketplace.' },
-  help: {
-    title: 'Help | Dotpi',
-    description: 'How a .pi name changes hands, fees, holds, disputes and safety on the .pi domain marketplace.',
-  },
-  missing: { title: '404 - Page Not Found | Dotpi', description: 'This page does not exist.' },
-  browse: {
-    title: 'Browse .pi domains | Dotpi',
-    description: 'Browse .pi domain names for sale, rent and auction by category, price and length.',
-  },
-  category: {
-    title: '{category} .pi domains | Dotpi',
-    description: '{category} .pi domain names for sale, rent and auction, paid in π.',
-    /** Of what has no category of its own. */
-    more: 'More',
-  },
-  domain: '{name}: {label} {price}. {description}',
-  seller: '.pi domain names by {username}, with ratings and reviews. {bio}',
+// Each page's for itself: a bundle has those of its own pages.
+const TITLED = defineMessages('contracts.pages', { subject: '{subject} | Dotpi' });
+
+export const HOME_METADATA: PageMetadata = defineMessages('contracts.pages.home', {
+  title: 'Dotpi | Pi Network Domain Marketplace',
+  description: 'Buy, sell, rent and bid on .pi domain names. Auctions, fixed prices and rentals, paid in π.',
+});
+export const PRODUCTS_METADATA: PageMetadata = defineMessages('contracts.pages.products', {
+  title: 'Products | Dotpi',
+  description: 'Handmade and second-hand goods, paid in π.',
+});
+export const PLANS_METADATA: PageMetadata = defineMessages('contracts.pages.plans', {
+  title: 'Subscription Plans | Dotpi',
+  description: 'Plans for sellers of .pi domains: how many names you may list, for how long and for how much π.',
+});
+export const CONTACT_METADATA: PageMetadata = defineMessages('contracts.pages.contact', {
+  title: 'Contact Us | Dotpi',
+  description: 'Write to the people behind the .pi domain marketplace.',
+});
+export const HELP_METADATA: PageMetadata = defineMessages('contracts.pages.help', {
+  title: 'Help | Dotpi',
+  description: 'How a .pi name changes hands, fees, holds, disputes and safety on the .pi domain marketplace.',
+});
+export const MISSING_METADATA: PageMetadata = defineMessages('contracts.pages.missing', {
+  title: '404 - Page Not Found | Dotpi',
+  description: 'This page does not exist.',
+});
+const BROWSE = defineMessages('contracts.pages.browse', {
+  title: 'Browse .pi domains | Dotpi',
+  description: 'Browse .pi domain names for sale, rent and auction by category, price and length.',
+});
+const CATEGORY = defineMessages('contracts.pages.category', {
+  title: '{category} .pi domains | Dotpi',
+  description: '{category} .pi domain names for sale, rent and auction, paid in π.',
+  /** Of what has no category of its own. */
+  more: 'More',
+});
+const DOMAIN = defineMessages('contracts.pages.domain', { description: '{name}: {label} {price}. {description}' });
+const SELLER = defineMessages('contracts.pages.seller', {
+  description: '.pi domain names by {username}, with ratings and reviews. {bio}',
 });
 
-export const PAGE_METADATA: Record<'home' | 'products' | 'plans' | 'contact' | 'help' | 'missing', PageMetadata> = TEXT;
-
-const titled = (subject: string) => TEXT.titled({ subject: shortened(subject, TITLE_MAX) });
+const titled = (subject: string) => TITLED.subject({ subject: shortened(subject, TITLE_MAX) });
 
 export const isCategory = (text: string | null): text is Category => CATEGORIES.some((category) => category === text);
 
 /** Browse, or one of its categories. */
 export function browseMetadata(category: Category | null): PageMetadata {
-  if (!category) return TEXT.browse;
-  const named = { category: category === 'other' ? TEXT.category.more : CATEGORY_LABEL[category] };
-  return { title: TEXT.category.title(named), description: TEXT.category.description(named) };
+  if (!category) return BROWSE;
+  const named = { category: category === 'other' ? CATEGORY.more : CATEGORY_LABEL[category] };
+  return { title: CATEGORY.title(named), description: CATEGORY.description(named) };
 }
 
 /** The head of a domain's page: its name, how it is sold and its price. */
@@ -75,7 +84,7 @@ export function domainMetadata(domain: Domain): PageMetadata {
   return {
     title: titled(domain.name),
     description: shortened(
-      TEXT.domain({ name: domain.name, label, price: text, description: domain.description }),
+      DOMAIN.description({ name: domain.name, label, price: text, description: domain.description }),
       DESCRIPTION_MAX,
     ),
   };
@@ -89,7 +98,7 @@ export const productMetadata = ({ title, description }: Product): PageMetadata =
 /** The head of a seller's page. */
 export const sellerMetadata = ({ username, bio }: Seller): PageMetadata => ({
   title: titled(username),
-  description: shortened(TEXT.seller({ username, bio }), DESCRIPTION_MAX),
+  description: shortened(SELLER.description({ username, bio }), DESCRIPTION_MAX),
 });
 
 /** The head of a policy's page. */

@@ -1,10 +1,10 @@
 /** Payments from a user to the app (docs/rules.md section 8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { typedPi } from './fields';
+import { fieldFault, typedPi } from './fields';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT, DEPOSIT } from './numbers';
-import { faultsOf, fieldFault } from './faults';
+import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 /** States of a payment row (docs/rules.md section 8). */

@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { party } from './domains';
-import { id, instant, lenient, listOf, pageQuery, text } from './fields';
-import { fieldFault } from './faults';
+import { fieldFault, id, instant, lenient, listOf, pageQuery, text } from './fields';
 
 /** What can be reported. */
 const REPORT_KINDS = ['conversation', 'review'] as const;

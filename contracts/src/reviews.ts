@@ -1,9 +1,9 @@
 /** Reviews of sellers by those who bought or rented from them (docs/rules.md section 9). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, optional, pageQuery, text } from './fields';
+import { fieldFault, id, instant, optional, pageQuery, text } from './fields';
 import { REVIEW } from './numbers';
-import { faultsOf, fieldFault } from './faults';
+import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 export const review = z.object({

@@ -3,9 +3,9 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { asciiText, id, instant, lenient, listOf, optional, pageQuery, saved, text } from './fields';
+import { asciiText, fieldFault, id, instant, lenient, listOf, optional, pageQuery, saved, text } from './fields';
 import { CONTACT } from './numbers';
-import { faultsOf, fieldFault } from './faults';
+import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 /** Linear on purpose: one @, something on both sides, a dot in the host that is neither its first nor its last character. */

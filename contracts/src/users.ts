@@ -3,11 +3,23 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { caseResponse } from './cases';
 import { domain } from './domains';
-import { address, asciiText, id, instant, lenient, listOf, optional, pageQuery, search, text } from './fields';
+import {
+  address,
+  asciiText,
+  fieldFault,
+  id,
+  instant,
+  lenient,
+  listOf,
+  optional,
+  pageQuery,
+  search,
+  text,
+} from './fields';
 import { CONTACT, PROFILE } from './numbers';
 import { review } from './reviews';
 import { isEmailShaped } from './support';
-import { faultsOf, fieldFault } from './faults';
+import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 const userProfile = z.object({

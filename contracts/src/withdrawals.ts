@@ -1,10 +1,10 @@
 /** Withdrawals from the in-app wallet (docs/rules.md section 8). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { id, instant, listOf, pageQuery, pi, saved, text, typedPi } from './fields';
+import { fieldFault, id, instant, listOf, pageQuery, pi, saved, text, typedPi } from './fields';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT } from './numbers';
-import { faultsOf, fieldFault } from './faults';
+import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
 /** States of a withdrawal (docs/rules.md section 8). */

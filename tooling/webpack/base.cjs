@@ -1,5 +1,7 @@
 /** Configuration that every browser build shares. */
+const { join } = require('node:path');
 const TerserPlugin = require('terser-webpack-plugin');
+const { NormalModuleReplacementPlugin } = require('webpack');
 const { inRoot, inWorkspace, ROOT } = require('../workspace.cjs');
 const StableIdsPlugin = require('./stable-ids-plugin.cjs');
 
@@ -26,7 +28,10 @@ module.exports = function base({ root, name, mode = 'production', refreshes = fa
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isProduction ? PRODUCTION_BUILDS : {} },
     module: { rules: [typescript(refreshes), asset()] },
-    plugins: [new StableIdsPlugin(ROOT)],
+    plugins: [
+      new StableIdsPlugin(ROOT),
+      new NormalModuleReplacementPlugin(/[/]createLucideIcon[.]mjs$/, join(__dirname, 'lucide-icon.mjs')),
+    ],
     output: {
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'js/[name].[contenthash:8].js',

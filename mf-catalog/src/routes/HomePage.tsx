@@ -1,4 +1,4 @@
-import { PAGE_METADATA } from 'contracts';
+import { HOME_METADATA } from 'contracts';
 import { lazyPart, PageMeta, type PageModule, useMediaQuery } from 'mf-kit';
 import { domainsApi, siteApi } from 'shared-store';
 import { theme } from 'shared-ui';
@@ -25,7 +25,7 @@ const WIDE = '(min-width: 1024px)';
 export function Component() {
   return (
     <>
-      <PageMeta {...PAGE_METADATA.home} />
+      <PageMeta {...HOME_METADATA} />
       <Hero stage={useMediaQuery(WIDE) && <FeaturedStage />} />
       <Sections>
         <Categories />

@@ -1,4 +1,4 @@
-import { PAGE_METADATA } from 'contracts';
+import { PRODUCTS_METADATA } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { Page, PageHead } from 'shared-ui/Page';
 import { ProductGrid } from '../features/products/ProductGrid';
@@ -8,7 +8,7 @@ import { PRODUCT_MESSAGES as messages } from '../features/products/products.mess
 export function Component() {
   return (
     <Page>
-      <PageMeta {...PAGE_METADATA.products} />
+      <PageMeta {...PRODUCTS_METADATA} />
       <PageHead>
         <h1>{messages.listHeading}</h1>
         <p>{messages.listIntro}</p>

@@ -1,4 +1,4 @@
-import { PAGE_METADATA } from 'contracts';
+import { PLANS_METADATA } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { Page, PageHead } from 'shared-ui/Page';
 import { PlanPage } from '../features/plan-page/PlanPage';
@@ -8,7 +8,7 @@ import { PLAN_PAGE_MESSAGES as messages } from '../features/plan-page/planPage.m
 export function Component() {
   return (
     <Page>
-      <PageMeta {...PAGE_METADATA.plans} />
+      <PageMeta {...PLANS_METADATA} />
       <PageHead>
         <h1>{messages.heading}</h1>
         <p>{messages.intro}</p>

@@ -7,12 +7,9 @@ import styled from 'styled-components';
 import { Announcer } from './Announcer';
 import { FooterRoot } from './footer/FooterRoot';
 import { Header } from './header/Header';
-import { LeftOpenPayment } from './banners/LeftOpenPayment';
 import { OfflineBanner } from './banners/OfflineBanner';
-import { SessionEnded } from './banners/SessionEnded';
 import { TestModeBanner } from './banners/TestModeBanner';
 import { useRouteEffects } from './useRouteEffects';
-import { Welcome } from './welcome/Welcome';
 import { defineMessages } from 'shared-i18n';
 
 const TEXT = defineMessages('shell.layout', {
@@ -21,7 +18,11 @@ const TEXT = defineMessages('shell.layout', {
 
 // Below the screen, and the same on every page: no first screen waits for it.
 const Footer = lazyPart(() => import('./footer/Footer'), { placeholder: FooterRoot });
-const SessionBanner = lazyPart(() => import('./banners/SessionBanner'));
+// What may have to be said once the page is here, in one script.
+const SessionBanner = lazyPart(() => import(/* webpackChunkName: "late" */ './banners/SessionBanner'));
+const LeftOpenPayment = lazyPart(() => import(/* webpackChunkName: "late" */ './banners/LeftOpenPayment'));
+const SessionEnded = lazyPart(() => import(/* webpackChunkName: "late" */ './banners/SessionEnded'));
+const Welcome = lazyPart(() => import(/* webpackChunkName: "late" */ './welcome/Welcome'));
 
 /** Every page's frame: the one banner, main and footer, the banners, and the slots that float over it. */
 export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: ReactNode }) {

@@ -7,7 +7,12 @@ import {
   domainMetadata,
   isCategory,
   LISTING,
-  PAGE_METADATA,
+  CONTACT_METADATA,
+  HELP_METADATA,
+  HOME_METADATA,
+  MISSING_METADATA,
+  PLANS_METADATA,
+  PRODUCTS_METADATA,
   type PageMetadata,
   POLICIES,
   policyMetadata,
@@ -45,10 +50,10 @@ interface Described {
 const PAGES: Record<string, (facts: PageFacts) => Described> = {
   '/': home,
   '/browse': browse,
-  '/products': ({ origin }) => plainPage(origin, PAGE_METADATA.products, PRODUCTS),
-  '/subscription': ({ origin }) => plainPage(origin, PAGE_METADATA.plans, { name: 'Plans', path: '/subscription' }),
-  '/help': ({ origin }) => plainPage(origin, PAGE_METADATA.help, { name: 'Help', path: '/help' }),
-  '/contactUs': ({ origin }) => plainPage(origin, PAGE_METADATA.contact, { name: 'Contact Us', path: '/contactUs' }),
+  '/products': ({ origin }) => plainPage(origin, PRODUCTS_METADATA, PRODUCTS),
+  '/subscription': ({ origin }) => plainPage(origin, PLANS_METADATA, { name: 'Plans', path: '/subscription' }),
+  '/help': ({ origin }) => plainPage(origin, HELP_METADATA, { name: 'Help', path: '/help' }),
+  '/contactUs': ({ origin }) => plainPage(origin, CONTACT_METADATA, { name: 'Contact Us', path: '/contactUs' }),
   '/domains/:id': domainPage,
   '/products/:productId': productPage,
   '/sellers/:uid': sellerPage,
@@ -87,14 +92,14 @@ function alternatesOf(facts: PageFacts, path: string | undefined): PageHead['alt
 const LOCALES: Record<Language, string> = { en: 'en_US', 'en-XA': 'en_XA', 'ar-XB': 'ar_XB' };
 
 function describe(facts: PageFacts): Described {
-  if (facts.isMissing) return { metadata: PAGE_METADATA.missing, status: 404 };
+  if (facts.isMissing) return { metadata: MISSING_METADATA, status: 404 };
   const policy = /^\/policies(?:\/([^/]*))?$/i.exec(facts.path);
   if (policy) return policyPage(facts, policy[1]);
-  return PAGES[facts.pattern ?? facts.path]?.(facts) ?? { metadata: PAGE_METADATA.home };
+  return PAGES[facts.pattern ?? facts.path]?.(facts) ?? { metadata: HOME_METADATA };
 }
 
 function home({ origin, settings }: PageFacts): Described {
-  return { metadata: PAGE_METADATA.home, path: '/', graph: [webSite(origin), organisation(origin, settings)] };
+  return { metadata: HOME_METADATA, path: '/', graph: [webSite(origin), organisation(origin, settings)] };
 }
 
 /** Filters and sorts share one address, as they show the same names. Searches by text are not listed. */
@@ -130,7 +135,7 @@ const plainPage = (origin: string, metadata: PageMetadata, ...steps: [Step, ...S
 /** Sold and reserved names stay listed; a name that may come back is not listed; one that will not is gone (410). */
 function domainPage({ origin, params, responses, now }: PageFacts): Described {
   const domain = firstDataAt<Domain>(responses, `/api/domain/${params['id']}`);
-  if (!domain) return { metadata: PAGE_METADATA.home };
+  if (!domain) return { metadata: HOME_METADATA };
   const metadata = domainMetadata(domain);
   const picture = pictureOf(domain.id, domain.name);
   if (!LISTED_STATUSES.has(domain.status)) return { metadata, picture, status: isGone(domain, now) ? 410 : 200 };
@@ -151,7 +156,7 @@ function isGone({ status, expiryDate }: Domain, now: Date): boolean {
 
 function productPage({ origin, params, responses }: PageFacts): Described {
   const product = firstDataAt<Product>(responses, `/api/products/${params['productId']}`);
-  if (!product) return { metadata: PAGE_METADATA.home };
+  if (!product) return { metadata: HOME_METADATA };
   const metadata = productMetadata(product);
   const path = `/products/${product.id}`;
   const steps = [PRODUCTS, { name: product.title, path }];
@@ -161,7 +166,7 @@ function productPage({ origin, params, responses }: PageFacts): Described {
 
 function sellerPage({ origin, params, responses }: PageFacts): Described {
   const seller = firstDataAt<Seller>(responses, `/api/sellers/${params['uid']}`);
-  if (!seller) return { metadata: PAGE_METADATA.home };
+  if (!seller) return { metadata: HOME_METADATA };
   const metadata = sellerMetadata(seller);
   const path = `/sellers/${encodeURIComponent(seller.uid)}`;
   const steps = [BROWSE, { name: seller.username, path }];

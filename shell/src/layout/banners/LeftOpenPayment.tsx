@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const LeftOpenPaymentBanner = lazyPart(() => import('./LeftOpenPaymentBanner'), { when: 'request' });
 
 /** Repairs a payment that was left incomplete as soon as somebody is signed in, and says so. */
-export function LeftOpenPayment() {
+export function Component() {
   const { leftOpen } = usePaymentBridge();
   const payment = useLeftOpenPayment();
   const isFound = payment?.repair === 'found';

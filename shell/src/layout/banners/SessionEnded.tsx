@@ -4,4 +4,4 @@ import { selectSession, useAppSelector } from 'shared-store';
 const SessionEndedDialog = lazyPart(() => import('./SessionEndedDialog'), { when: 'request' });
 
 /** The dialog for a session that ended by itself. */
-export const SessionEnded = () => useAppSelector(selectSession).hasEnded && <SessionEndedDialog />;
+export const Component = () => useAppSelector(selectSession).hasEnded && <SessionEndedDialog />;

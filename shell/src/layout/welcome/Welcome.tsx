@@ -21,7 +21,7 @@ function isCalm(): boolean {
 }
 
 /** The daily welcome for guests: at most once a day, five seconds after the first paint, never in the way. */
-export function Welcome() {
+export function Component() {
   const { status, user } = usePiAuth();
   const [isOpen, setIsOpen] = useState(false);
   const isGuest = status === 'signedOut';

@@ -1,4 +1,4 @@
-import { CONTACT, type ContactInput, PAGE_METADATA } from 'contracts';
+import { CONTACT, type ContactInput, CONTACT_METADATA } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { theme } from 'shared-ui';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ export function ContactPage() {
   }, [sent]);
   return (
     <Page>
-      <PageMeta {...PAGE_METADATA.contact} />
+      <PageMeta {...CONTACT_METADATA} />
       <Narrow>
         <h1>{CONTACT_MESSAGES.title}</h1>
         <p>{CONTACT_MESSAGES.intro}</p>

@@ -1,4 +1,4 @@
-import { PAGE_METADATA } from 'contracts';
+import { HELP_METADATA } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { Link, LinkButton, theme } from 'shared-ui';
@@ -15,7 +15,7 @@ export function HelpPage() {
   }, [hash]);
   return (
     <Page>
-      <PageMeta {...PAGE_METADATA.help} />
+      <PageMeta {...HELP_METADATA} />
       <h1>{HELP.title}</h1>
       <Intro>{HELP.intro}</Intro>
       <Columns>

@@ -1,4 +1,4 @@
-import { PAGE_METADATA } from 'contracts';
+import { MISSING_METADATA } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { LinkButton, theme } from 'shared-ui';
@@ -33,7 +33,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <Page>
-      <PageMeta {...PAGE_METADATA.missing} robots="noindex" />
+      <PageMeta {...MISSING_METADATA} robots="noindex" />
       <Center>
         <Numbers aria-hidden="true">404</Numbers>
         <h1>{TEXT.title}</h1>
