@@ -84,7 +84,7 @@ const TEXT = defineMessages(
     },
     auctionSold: {
       title: '{itemName} was sold for {amount, pi}',
-      text: 'The money is held by Dotpi. Your turn: start the transfer. Otherwise the buyer gets it back.',
+      text: 'Dotpi holds the money. Your turn: start the transfer in time, or the buyer gets it back.',
     },
     auctionLost: {
       title: 'The auction of {name} has ended',
@@ -127,7 +127,7 @@ const TEXT = defineMessages(
         title: 'Withdrawal of {amount, pi}: under review',
         text: 'We check it before we send it. The amount is on hold until then.',
       },
-      completed: { title: 'Withdrawal of {amount, pi}: sent', text: 'It is in your Pi wallet.' },
+      completed: { title: '{amount, pi} is in your Pi wallet', text: 'It is in your Pi wallet.' },
       returned: {
         title: 'Withdrawal of {amount, pi}: returned',
         text: "We couldn't send it. The amount is back in your balance.",

@@ -30,7 +30,7 @@ const TEXT = defineMessages('contracts.offerNotifications', {
   made: {
     buyer: {
       title: 'You offered {amount, pi} for {name}',
-      text: "The amount is locked while the seller decides. Otherwise the offer ends and it's back in your balance.",
+      text: 'We hold it while the seller decides. No answer in time? You get it back.',
     },
     seller: {
       title: 'You have an offer of {amount, pi} for {name}',
@@ -50,7 +50,7 @@ const TEXT = defineMessages('contracts.offerNotifications', {
   accepted: {
     title: '{name}: agreed at {amount, pi}',
     buyer: 'Your money is held by Dotpi. Next, the seller transfers the name. If not, you get it all back.',
-    seller: 'The money is held by Dotpi. Your turn: start the transfer. Otherwise the buyer gets it back.',
+    seller: 'Dotpi holds the money. Your turn: start the transfer in time, or the buyer gets it back.',
   },
   declined: 'The offer for {name} was declined',
   ended: 'The offer for {name} has ended',

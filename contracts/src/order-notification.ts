@@ -47,67 +47,74 @@ const HAPPENED: Record<OrderEventType, (update: OrderUpdate) => string> = define
 interface Turn {
   buyer: string;
   seller: string;
-  otherwise: string;
+  /** When the clock runs out. */
+  otherwise?: { buyer: string; seller: string };
 }
 
-/** Whose turn it is, as text for either side; `otherwise` when the clock runs out. */
+/** Whose turn it is, and what happens otherwise, as each side reads it. */
 const NEXT: Record<OrderStatus, Turn> = defineMessages('contracts.orderNext', {
   awaiting_payment: {
     buyer: 'Your turn: pay for it.',
     seller: "Next, the buyer pays. Don't transfer anything before that.",
-    otherwise: 'Otherwise the reservation ends and nothing is charged.',
+    otherwise: {
+      buyer: 'If you don’t pay in time, the reservation ends and nothing is charged.',
+      seller: 'If they don’t pay in time, the reservation ends.',
+    },
   },
   funded: {
     buyer: 'Next, the seller starts the transfer.',
     seller: 'Your turn: start the transfer.',
-    otherwise: 'Otherwise the buyer gets all the money back.',
+    otherwise: {
+      buyer: 'If they don’t in time, you get all your π back.',
+      seller: 'If you don’t in time, the buyer gets all their π back.',
+    },
   },
   delivering: {
     buyer: 'Next, the seller transfers it.',
     seller: 'Your turn: transfer it and say how.',
-    otherwise: 'Otherwise the buyer gets all the money back.',
+    otherwise: {
+      buyer: 'If they don’t in time, you get all your π back.',
+      seller: 'If you don’t in time, the buyer gets all their π back.',
+    },
   },
   delivered: {
     buyer: 'Your turn: check it, then accept or dispute.',
     seller: 'Next, the buyer checks it.',
-    otherwise: 'Otherwise it counts as accepted.',
+    otherwise: {
+      buyer: 'After that it’s accepted automatically.',
+      seller: 'If they don’t respond in time, it’s accepted automatically.',
+    },
   },
   accepted: {
     buyer: 'The purchase is final after the hold. Until then you can still report a problem.',
     seller: 'You are paid after the hold.',
-    otherwise: '',
   },
   disputed: {
     buyer: 'Dotpi decides next. The money stays held until then.',
     seller: 'Dotpi decides next. The money stays held until then.',
-    otherwise: '',
   },
   completed: {
     buyer: 'The order is complete. You can review the seller.',
     seller: 'The order is complete. Your money is in your wallet.',
-    otherwise: '',
   },
   refunded: {
     buyer: 'Your money is back in your wallet.',
     seller: 'The money went back to the buyer.',
-    otherwise: '',
   },
-  expired: { buyer: 'Nothing was charged.', seller: 'It is for sale again.', otherwise: '' },
+  expired: { buyer: 'Nothing was charged.', seller: 'It is for sale again.' },
 });
 
 /** The same of a rental's first period, where it differs. */
 const NEXT_OF_RENT: Partial<Record<OrderStatus, Turn>> = defineMessages('contracts.orderNextOfRent', {
   accepted: {
-    buyer: 'The rented time has begun. My rentals shows when the next period is due.',
-    seller: 'The rented time has begun. You are paid month by month.',
-    otherwise: '',
+    buyer: 'The rental has started. My rentals shows when the next period is due.',
+    seller: 'The rental has started. You are paid month by month.',
   },
   completed: {
     buyer: 'The period is paid out. You can review the owner.',
     seller: 'The period is paid out. Your money is in your wallet.',
-    otherwise: '',
   },
-  expired: { buyer: 'Nothing was charged.', seller: 'It can be rented again.', otherwise: '' },
+  expired: { buyer: 'Nothing was charged.', seller: 'It can be rented again.' },
 });
 
 /** The same of a product, where it differs. */
@@ -144,6 +151,6 @@ export function orderNotification(update: OrderUpdate): {
   const decision = event === 'decided' && note ? decisionText(note) : '';
   return {
     title: ((isProduct && HAPPENED_TO_PRODUCT[event]) || HAPPENED[event])(update),
-    text: [decision, turn[role], otherwise].filter(Boolean).join(' '),
+    text: [decision, turn[role], otherwise?.[role]].filter(Boolean).join(' '),
   };
 }

@@ -70,7 +70,7 @@ export const RECEIPT_TEXT = defineMessages('contracts.receipt', {
   state: 'State',
   line: {
     returned: 'Returned to the buyer',
-    toSeller: 'Released to the seller, before fees',
+    toSeller: 'Paid to the seller, before fees',
     fee: 'Fee of the seller',
     received: 'Seller received',
     receives: 'Seller receives',

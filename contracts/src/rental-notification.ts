@@ -43,7 +43,7 @@ const TEXTS: Record<RentalUpdate['event'], Record<RentalUpdate['role'], Said>> =
       },
       owner: {
         title: '{name}: the renter has not paid',
-        text: 'Without a payment the rental ends {days, plural, =0 {today} one {in # day} other {in # days}} and the name is yours alone again.',
+        text: 'Without a payment the rental ends {days, plural, =0 {today} one {in # day} other {in # days}} and the name is fully yours again.',
       },
     },
     paid: {
@@ -70,23 +70,23 @@ const TEXTS: Record<RentalUpdate['event'], Record<RentalUpdate['role'], Said>> =
     ending: {
       renter: {
         title: '{name}: the rental will end',
-        text: 'Nothing more falls due. The paid time ends {days, plural, =0 {today} one {in # day} other {in # days}}.',
+        text: 'No more payments. The paid time ends {days, plural, =0 {today} one {in # day} other {in # days}}.',
       },
       owner: {
         title: '{name}: the rental will end',
-        text: 'The renter ended it. The paid time ends {days, plural, =0 {today} one {in # day} other {in # days}}, then the name is yours alone again.',
+        text: 'The renter ended it. The paid time ends {days, plural, =0 {today} one {in # day} other {in # days}}, then the name is fully yours again.',
       },
     },
     ended: {
-      renter: { title: '{name}: the rental has ended', text: 'The paid time is used up.' },
-      owner: { title: '{name}: the rental has ended', text: 'The name is yours alone again.' },
+      renter: { title: '{name}: the rental has ended', text: 'Your rental has ended.' },
+      owner: { title: '{name}: the rental has ended', text: 'The name is fully yours again.' },
     },
     defaulted: {
       renter: {
         title: '{name}: the rental ended without a payment',
         text: 'The name went back to its owner. You owe nothing.',
       },
-      owner: { title: '{name}: the rental ended without a payment', text: 'The name is yours alone again.' },
+      owner: { title: '{name}: the rental ended without a payment', text: 'The name is fully yours again.' },
     },
     reclaimed: {
       renter: {

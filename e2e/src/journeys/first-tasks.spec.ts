@@ -80,7 +80,7 @@ test('a name is listed in at most seven steps', async ({ page, context, api }) =
     await button(page, 'Next').click();
   });
   await step(async () => {
-    await page.getByRole('checkbox', { name: /I hold this name/ }).check();
+    await page.getByRole('checkbox', { name: /I own this name/ }).check();
     await button(page, 'List domain').click();
   });
   await expect(page.getByRole('heading', { name: 'Successfully Listed' })).toBeVisible();

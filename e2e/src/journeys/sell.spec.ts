@@ -61,7 +61,7 @@ async function askForMore(page: Page, name: string): Promise<void> {
 /** From the name's page, where the other amount appears by itself, to the order. */
 async function acceptCounter(page: Page, name: string): Promise<void> {
   await expect(page.getByText('The seller asks for', { exact: false })).toBeVisible({ timeout: 15_000 });
-  await page.getByRole('link', { name: 'Decide' }).click();
+  await page.getByRole('link', { name: 'Respond' }).click();
   await expect(page.getByText('Your turn.', { exact: false })).toBeVisible();
   await button(page, `Accept: ${name}`).click();
   const question = page.getByRole('alertdialog');

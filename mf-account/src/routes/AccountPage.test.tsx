@@ -16,7 +16,7 @@ describe('the page of one’s own account', () => {
   it('says what goes and what stays before it asks', async () => {
     const { container } = open('/account');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'What goes' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'What we delete' })).toBeVisible();
     expect(screen.getByText(/with your Pi id only/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -54,7 +54,7 @@ describe('the receipt of an order', () => {
       (dt) => `${dt.textContent}: ${dt.nextElementSibling?.textContent}`,
     );
     return texts
-      .filter((text) => /Fee|Seller rec|Returned|Released|held:/.test(text))
+      .filter((text) => /Fee|Seller rec|Returned|Paid to|held:/.test(text))
       .map((text) => text.replaceAll('\u00a0', ' '));
   };
 
@@ -70,7 +70,7 @@ describe('the receipt of an order', () => {
     const status = 'completed';
     expect(await lines({ status, paidOut: { toBuyer: 100, toSeller: 150, fee: null } })).toEqual([
       'Returned to the buyer: 100 π',
-      'Released to the seller, before fees: 150 π',
+      'Paid to the seller, before fees: 150 π',
     ]);
   });
 });

@@ -21,7 +21,7 @@ async function open(over: object = {}) {
     ...over,
   });
   const screens = renderRoute(remote, '/notifications', { fixtures, session: {} });
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose notifications' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Notification settings' }));
   return { sent, ...screens };
 }
 const toggle = (name: string) => screen.findByRole('switch', { name });

@@ -12,7 +12,7 @@ test('it lists what was done, with the address of sign-ins and the page of what 
   const { container } = open();
   expect(await screen.findByText('Signed in')).toBeVisible();
   expect(screen.getAllByText(/from 203\.0\.113\.7/)[0]).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Looked at a name' })).toHaveAttribute('href', '/domains/d1');
+  expect(screen.getByRole('link', { name: 'Viewed a name' })).toHaveAttribute('href', '/domains/d1');
   expect(screen.getByText('Changed the profile: bio and links')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -132,7 +132,8 @@ describe('the tabs', () => {
       id: 'trx-2',
       direction: 'app_to_user',
       type: 'subscription',
-      memo: 'Pro subscription',
+      kind: 'subscription',
+      values: { plan: 'Pro', period: 'monthly' },
       amount: 4.2,
       paymentId: null,
       state: 'other',
@@ -172,9 +173,9 @@ describe('the tabs', () => {
     const { container } = profileOf({}, '/profile?tab=wallet');
     const line = /^The balance over 30 days: 20,000.π at first, 24,000.π now, between 20,000.π and 26,000.π\.$/;
     expect(await screen.findByRole('img', { name: line })).toBeInTheDocument();
-    const days = screen.getByRole('group', { name: 'As a table, by day', hidden: true });
+    const days = screen.getByRole('group', { name: 'Show days as table', hidden: true });
     expect(within(days).getAllByRole('row', { hidden: true })).toHaveLength(31);
-    const months = screen.getByRole('group', { name: 'As a table, by month', hidden: true });
+    const months = screen.getByRole('group', { name: 'Show months as table', hidden: true });
     expect(within(months).getAllByRole('row', { hidden: true })[1]).toHaveTextContent(/^January 2030990.π0.π$/);
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -190,7 +191,7 @@ describe('the tabs', () => {
     await userEvent.type(from, '2030-01-31');
     await userEvent.type(to, '2030-01-02');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(within(dialog).getByText('The first day is after the last one.')).toBeVisible();
+    expect(within(dialog).getByText('The start date must be before the end date.')).toBeVisible();
     await userEvent.clear(from);
     await userEvent.type(from, '2030-01-01');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -202,7 +203,9 @@ describe('the tabs', () => {
 
   describe('with 45 transactions', () => {
     const LIST = 'GET /api/wallet/activity';
-    const trx = Array.from({ length: 45 }, (_, at) => aTransaction({ id: `trx-${at}`, memo: `Deposit ${at}` }));
+    const trx = Array.from({ length: 45 }, (_, at) =>
+      aTransaction({ id: `trx-${at}`, kind: 'outgoing.named', values: { reason: `Deposit ${at}` } }),
+    );
     /** A page as the server cuts it: at most `limit`, behind the cursor that it gave with the page before. */
     const page = ({ query }: FixtureRequest) => {
       const from = Number(query.get('cursor')?.replace('behind-', '') ?? 0);

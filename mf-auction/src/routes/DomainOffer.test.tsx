@@ -31,7 +31,7 @@ const send = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('
 test('the funds are shown before and after, and the open offer takes the form’s place', async () => {
   const { calls, fixtures } = open({ [MAKE]: response(201, { data: anOffer() }) });
   const dialog = await offer('150');
-  expect(dialog).toHaveTextContent(/From 25.π to less than 250.π\./);
+  expect(dialog).toHaveTextContent(/25.π or more, and less than 250.π\./);
   expect(dialog).toHaveTextContent(/Available now5,000.πOn hold with this offer150.πAvailable after this offer4,850.π/);
   expect(await axe(dialog)).toHaveNoViolations();
   Object.assign(fixtures, offersOf(anOffer()));
@@ -83,7 +83,7 @@ test('an open offer is withdrawn after a question', async () => {
 test('a counter leads to where it is decided', async () => {
   open(offersOf(aCounteredOffer()));
   expect(await screen.findByText(/^The seller asks for 200.π$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Decide' })).toHaveAttribute('href', '/offers?role=buyer');
+  expect(screen.getByRole('link', { name: 'Respond' })).toHaveAttribute('href', '/offers?role=buyer');
 });
 
 test.each([

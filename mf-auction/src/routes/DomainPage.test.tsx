@@ -57,7 +57,7 @@ describe('the page of an auction', () => {
       expect.stringMatching(/store\.piBusiness · 5 characters · 28 Dec.*420.π$/),
       expect.stringMatching(/kiosk\.piBusiness · 5 characters · 2 Nov.*95\.50.π$/),
     ]);
-    expect(screen.getByText(/The last 2 sales of names like this one: 95\.50.π to 420.π\./)).toBeVisible();
+    expect(screen.getByText(/2 similar names sold for 95\.50.π to 420.π\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'store.pi' })).toHaveAttribute('href', '/domains/domain-store');
     unmount();
     const { calls } = renderRoute(remote, address, { fixtures: domainFixtures(auction) });
@@ -297,14 +297,14 @@ describe('the page of an auction', () => {
       },
     });
     renderRoute(remote, address, { fixtures, session: {} });
-    expect(await screen.findByText(/^You stay ahead up to 2,000/)).toBeVisible();
+    expect(await screen.findByText(/^You lead until someone bids more than 2,000/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Raise your maximum' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter your new maximum.');
     await userEvent.click(screen.getByRole('button', { name: '2,500\u00a0π' }));
     await userEvent.click(screen.getByRole('button', { name: 'Raise your maximum' }));
     const dialog = await review();
-    expect(dialog).toHaveTextContent('Already held for your last bid2,000 π');
-    expect(dialog).toHaveTextContent('Held in addition500 π');
+    expect(dialog).toHaveTextContent('Already on hold2,000 π');
+    expect(dialog).toHaveTextContent('Added to your hold500 π');
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3_000 });
     expect(bodies).toEqual([{ amount: 1_350, maxAmount: 2_500 }]);

@@ -20,7 +20,9 @@ describe("the page of a seller's own auction", () => {
     renderRoute(remote, address, { fixtures: domainFixtures(ofAlice()), session: {} });
     const panel = within(await screen.findByRole('region', { name: 'Your auction' }));
     expect(await panel.findByText('340')).toBeVisible();
-    expect(panel.getByText('With bids, your auction runs to its end. You can still add to its text.')).toBeVisible();
+    expect(
+      panel.getByText('Your auction has bids, so it can’t be cancelled. You can still add to the description.'),
+    ).toBeVisible();
     expect(panel.getByRole('link', { name: 'See the bids' })).toHaveAttribute('href', '#bids');
     expect(panel.getByRole('link', { name: 'Edit this listing' })).toHaveAttribute(
       'href',

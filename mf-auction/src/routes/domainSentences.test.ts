@@ -117,11 +117,11 @@ const STATES: Record<string, [State, string[]]> = {
   ],
   'at its end, not yet settled, for the highest bidder': [
     { domain: led({ endsAt: past }), bids: [alicesBid], viewer: alice },
-    ['Auction Ended', 'Your bid of 1,350 π is the highest. The result is being settled.'],
+    ['Auction Ended', 'Your bid of 1,350 π is the highest. We’re confirming the result.'],
   ],
   'at its end, not yet settled, for others': [
     { domain: led({ endsAt: past }), bids: [alicesBid], viewer: carol },
-    ['Auction Ended', 'Highest bid: 1,350 π by @alice. The result is being settled.'],
+    ['Auction Ended', 'Highest bid: 1,350 π by @alice. We’re confirming the result.'],
   ],
   'won, for the winner': [
     {
@@ -183,7 +183,7 @@ const STATES: Record<string, [State, string[]]> = {
     [
       'Reserved',
       'Sold for 1,350 π',
-      'Your turn: start the transfer by 10 Jan 2030. Otherwise the buyer gets the money back.',
+      'Your turn: start the transfer by 10 Jan 2030, or the buyer gets the money back.',
       'Auction Ended',
       '@alice won with 1,350 π.',
       'It is sold. The sale above says what to do next, and by when.',
@@ -191,7 +191,7 @@ const STATES: Record<string, [State, string[]]> = {
   ],
   'a running auction with bids, for its seller': [
     { domain: led(), bids: [alicesBid, carolsBid], viewer: bob },
-    ['With bids, your auction runs to its end. You can still add to its text.'],
+    ['Your auction has bids, so it can’t be cancelled. You can still add to the description.'],
   ],
   'a running auction without bids, for its seller': [
     { domain: runningAuction({ highestBid: null, bidCount: 0, minimumBid: 1_000 }), viewer: bob },

@@ -134,7 +134,7 @@ describe('filters', () => {
     browse('?min=50&max=10');
     await user.click(await screen.findByRole('button', { name: 'Filters (2)' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    expect(drawer.getByText('Less than the minimum.')).toBeVisible();
+    expect(drawer.getByText('The maximum must be above the minimum.')).toBeVisible();
   });
 
   test('a price that is no number shows an error and is not sent', async () => {

@@ -61,7 +61,7 @@ test('watched names stand in the server’s order, a lower price beside the earl
   await waitFor(() => expect(names()).toEqual(['crypto.pi', 'shop.pi']));
   expect(screen.getByText('Price drop: was 250 π')).toBeVisible();
   expect(screen.getByText('200 π')).toBeVisible();
-  expect(screen.getByText('2 names, those that end soonest first')).toBeVisible();
+  expect(screen.getByText('2 names, ending soonest first')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 

@@ -33,7 +33,7 @@ export const CHAT_TEXT = defineMessages('chat.chat', {
   unblock: 'Unblock',
   blockTitle: 'Block @{username}?',
   blockBody:
-    "Neither of you can write here until you unblock it. We don't tell the other person. Orders keep their own notices.",
+    'Neither of you can message here until you unblock. We don’t tell the other person. You’ll still get order updates.',
   blocked: 'You blocked this conversation.',
   report: 'Report',
   reportTitle: 'Report @{username}?',

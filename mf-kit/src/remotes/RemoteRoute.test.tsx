@@ -113,7 +113,7 @@ test('a page that throws is replaced by the fallback, and has a new chance on "T
   };
   show(async () => ({ ...shop, routes: { '/shop': async () => ({ Component: Moody }) } }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('alert')).toHaveTextContent('An error of ours ended it; your connection is fine.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side; your connection is fine.');
   isBroken = false;
   await userEvent.click(retry);
   expect(screen.getByRole('heading', { name: 'Fine now' })).toBeVisible();

@@ -6,7 +6,7 @@ export const FAILURE_TEXTS: Record<RemoteFailure['kind'], { title: string; body:
   defineMessages('kit.failure', {
     refused: {
       title: 'This part of the site was stopped.',
-      body: 'Its files are not the ones that were released, so none of them was run. The rest of the site works.',
+      body: 'We stopped this part: its files don’t match our release. The rest of the site works.',
       action: 'Try again',
     },
     misfit: {
@@ -21,12 +21,12 @@ export const FAILURE_TEXTS: Record<RemoteFailure['kind'], { title: string; body:
     },
     crashed: {
       title: 'This part of the site stopped.',
-      body: 'An error of ours ended it; your connection is fine. The rest of the site works.',
+      body: 'Something went wrong on our side; your connection is fine. The rest of the site works.',
       action: 'Try again',
     },
     outdated: {
       title: 'The site was updated.',
-      body: 'This page is from before the update. Load it again to go on; text that you have not sent will be lost.',
+      body: 'We’ve updated the site. Reload to continue; unsent text will be lost.',
       action: 'Load again',
     },
   });

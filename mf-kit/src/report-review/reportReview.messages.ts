@@ -7,7 +7,7 @@ export const REPORT_REVIEW = defineMessages(
   {
     open: 'Report',
     title: 'Report this review?',
-    body: "We'll look at it. It stays until we decide.",
+    body: 'We’ll review it. It stays up until then.',
     reason: 'Reason',
     hint: 'Up to {reportMax} characters.',
     say: 'Say why.',

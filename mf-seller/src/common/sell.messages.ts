@@ -16,11 +16,11 @@ export const SELL_MESSAGES = defineMessages('seller.sell', {
   requiredBody: 'A subscription plan lets you list domains for sale, rent or auction.',
   viewPlans: 'View Plans',
   needsSubscription: 'You need active Subscription to list domains',
-  previewTitle: 'What a listing asks for',
+  previewTitle: 'What you’ll need',
   previewSteps: [
-    'The name, what it is good for, and a category.',
+    'A name, a short description, a category.',
     'How you sell it: a fixed price, an auction or rent.',
-    'A last look, then it is on the market.',
+    'Check it and publish.',
   ],
   sample: 'How buyers will see it',
   samplePrice: 'Price',
@@ -33,7 +33,7 @@ export const SELL_MESSAGES = defineMessages('seller.sell', {
   limitReached: "You have reached your plan's listing limit.",
   limitBody: 'Withdraw a listing or move to a larger plan to list more.',
   upgrade: 'See larger plans',
-  desk: "Seller's desk: your listings, what they earn, and what waits for you",
+  desk: 'Go to your desk',
   usedOf: {
     limited: '{used} of {max} used',
     unlimited: '{used} used, no limit',

@@ -109,7 +109,7 @@ describe('the price', () => {
     const { bridge } = checkout({ session, fixtures: quoted({ amount: 3.38, credit: 0.82 }) });
     const pay = await screen.findByRole('button', { name: /^Pay 3\.38\sπ$/ });
     expect(
-      screen.getByText('The new plan starts at once. The unused days of your Basic plan are credited to it.'),
+      screen.getByText('The new plan starts right away. The unused days of your Basic plan are credited to it.'),
     ).toBeVisible();
     expect(screen.getByText(/^−0\.82\sπ$/)).toBeVisible();
     expect(screen.getByText('15 Feb 2030')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the price', () => {
 
   test('that cannot be had is said, with another try', async () => {
     checkout({ session, fixtures: { ...FIXTURES, 'POST /api/subscriptions/change': () => refuse('PAYMENT_STATE') } });
-    expect(await screen.findByText('The payment is not in a state that allows this.')).toBeVisible();
+    expect(await screen.findByText('This payment has changed. Reload to see the latest.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -129,12 +129,12 @@ test('prices of several listings change after a preview, one by one, and each sa
       return params.id === 'd3' ? refuse('NOT_ACTIVE') : { success: true, data: aDomain({ id: 'd1' }) };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose all 4 listings' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 4 listings' }));
   await press('Change prices…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the prices of 4 listings' }));
   await userEvent.type(await dialog.findByLabelText('Change in percent'), '-10');
   expect(dialog.getByText('2 of 4 will change. Nothing happens before you confirm.')).toBeVisible();
-  expect(dialog.getAllByText(/becomes 225/)).toHaveLength(2);
+  expect(dialog.getAllByText(/→ 225/)).toHaveLength(2);
   expect(dialog.getByText('Stays: there are bids.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Change 2 prices' }));
   expect(await dialog.findByText('1 changed, 1 not.')).toBeVisible();

@@ -64,7 +64,7 @@ test('goes on after a lost response, and finds what was listed meanwhile', async
   await screen.findByRole('button', { name: 'List 1 name' });
   await press('List 1 name');
   expect(await screen.findByText(/^Stopped: No response from server/)).toBeVisible();
-  await press('Go on');
+  await press('Resume');
   expect(await screen.findByText('1 name listed')).toBeVisible();
   expect(sent.map(({ address }) => address)).toEqual([
     '/api/listings/import?dryRun=1',

@@ -155,14 +155,14 @@ describe('the wizard', () => {
     await fill(/Starting price/, '200');
     await fill(/Reserve price/, '300');
     await press('14 days');
-    expect(await screen.findByText(/half of them below 500.π/)).toBeVisible();
+    expect(await screen.findByText(/median 500.π/)).toBeVisible();
     await userEvent.click(screen.getByRole('switch', { name: 'Featured' }));
     // What you get, reckoned from the reserve: below it the name is not sold.
     expect(screen.getByText('Sold at your reserve price')).toBeVisible();
     await press('Next');
     expect(await screen.findByText('Reserve price, hidden')).toBeVisible();
     expect(screen.getByText('14 days')).toBeVisible();
-    await userEvent.click(await screen.findByRole('checkbox', { name: /I hold this name/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I own this name/ }));
     await press('List domain');
     expect(await screen.findByRole('heading', { name: 'Successfully Listed' })).toHaveFocus();
     expect(sent).toMatchObject([
@@ -200,7 +200,7 @@ describe('the wizard', () => {
     await toStepTwo();
     await fill(/^Price/, '10');
     await press('Next');
-    await userEvent.click(await screen.findByRole('checkbox', { name: /I hold this name/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I own this name/ }));
     await press('List domain');
     expect(await screen.findByText('This name is already listed.')).toBeVisible();
     await press('Previous');
@@ -212,7 +212,7 @@ describe('the wizard', () => {
     const { calls } = sell({ session, fixtures: { ...FIXTURES, 'GET /api/drafts/listing': { data } } });
     expect(await screen.findByText('Your draft is back')).toBeVisible();
     expect(screen.getByLabelText('Description')).toHaveValue('From my phone.');
-    await press('Start afresh');
+    await press('Start over');
     expect(await screen.findByLabelText('Description')).toHaveValue('');
     await waitFor(() => expect(calls).toContain('DELETE /api/drafts/listing'));
   });

@@ -70,7 +70,7 @@ test('a plan can be cancelled at its end, and that undone; a lower one that foll
   await waitFor(() => expect(screen.queryByText(/Basic plan follows/)).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: "Cancel at the period's end" }));
   await user.click(await screen.findByRole('button', { name: 'Cancel the plan' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo the cancelling' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep my plan' }));
   expect(await screen.findByRole('button', { name: "Cancel at the period's end" })).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ test('an unknown address says 404 - Page Not Found with a search and a way home'
 test('an unknown address offers three names like its last word', async () => {
   serveFixtures({ ...settings, 'GET /api/domain/list': names(['crypto-shop.pi', 1250]) });
   renderShell('/nowhere/crypto-shop.pi');
-  const offered = await screen.findByRole('region', { name: 'Names like it' });
+  const offered = await screen.findByRole('region', { name: 'You might like' });
   expect(within(offered).getByRole('link', { name: 'crypto-shop.pi 1,250\u00a0π' })).toHaveAttribute(
     'href',
     '/domains/crypto-shop.pi',

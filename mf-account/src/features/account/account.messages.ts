@@ -15,13 +15,13 @@ export const ACCOUNT = defineMessages('account.account', {
   sessionsBody: 'Your activity shows each sign-in. If one was not you, end all sessions there.',
   activity: 'See your activity',
   leave: 'Delete your account',
-  leaveBody: 'This cannot be taken back. Money and orders must be finished first.',
-  goes: 'What goes',
+  leaveBody: 'You can’t undo this. Empty your wallet and finish your orders first.',
+  goes: 'What we delete',
   goesList: [
     'Your profile, wallet address, email and links',
     'Your pictures, drafts, searches and watched names',
     'Your notifications, your activity and every session',
-    'Your listings are withdrawn and a running plan ends without money back; the price of one paid ahead returns to your wallet first',
+    'Your listings are withdrawn and a running plan ends without a refund; the price of one paid ahead returns to your wallet first',
   ],
   stays: 'What stays',
   staysList: [

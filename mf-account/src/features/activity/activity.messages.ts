@@ -15,7 +15,7 @@ export const ACTIVITY_TEXT = defineMessages('account.activity', {
   browse: 'Browse domains',
   noun: 'entries',
   from: 'from {address}',
-  notYou: 'Was this not you?',
+  notYou: 'Wasn’t you?',
   notYouBody: 'Sign out everywhere to end every session, on this device and all others.',
   signOutEverywhere: 'Sign out everywhere',
   sure: 'Sign out everywhere?',
@@ -52,7 +52,7 @@ export const ACTIVITY_SENTENCE: Record<ActivityType, (values: Pick<Activity, 'de
 >()('account.activitySentence', {
   login: 'Signed in',
   create_listing: 'Listed {details}',
-  view_domain: 'Looked at a name',
+  view_domain: 'Viewed a name',
   message_sent: 'Sent a message',
   search: 'Searched for “{details}”',
   logout_everywhere: 'Signed out everywhere',

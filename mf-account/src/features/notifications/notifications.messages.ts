@@ -4,8 +4,8 @@ import { defineMessages } from 'shared-i18n';
 /** Texts of the notifications' page; the text of each notification comes from the server. */
 export const NOTIFICATIONS = defineMessages('account.notifications', {
   title: 'Notifications',
-  description: 'What happened to your bids, orders, money, listings and plan on Dotpi.',
-  intro: 'What happened to your bids, orders, money, listings and plan. They are kept for 90 days.',
+  description: 'Your bids, orders and money on Dotpi.',
+  intro: 'Your bids, orders and money. Kept for 90 days.',
   signInBody: 'Your notifications are yours alone. Sign in to see them.',
   show: 'Show',
   loading: 'Loading notifications',
@@ -42,8 +42,8 @@ export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]['value'];
 
 /** Texts of choosing which notifications to get. */
 export const PREFERENCES = defineMessages('account.preferences', {
-  open: 'Choose notifications',
-  title: 'Choose notifications',
+  open: 'Notification settings',
+  title: 'Notification settings',
   description: 'You always get those about your money, your orders and decisions about you.',
   all: 'All of these',
   loading: 'Loading your choices',

@@ -3,7 +3,7 @@ import { defineMessages } from 'shared-i18n';
 /** Texts of the receipt of an order. */
 export const RECEIPT = defineMessages('account.receipt', {
   description: 'What was paid, by whom and to whom.',
-  signInBody: 'A receipt is seen by buyer and seller alone. Connect with Pi to see it.',
+  signInBody: 'Only the buyer and seller can see this. Connect with Pi to see it.',
   loading: 'Loading the receipt',
   failed: "We couldn't load the receipt.",
   none: 'No receipt yet',

@@ -51,7 +51,7 @@ export const RENTALS = defineMessages('account.rentals', {
   moved: "This rental has changed. Here's the latest.",
   toRenter: 'Back to the renter for the unused time',
   fromWallet: 'Of it from your wallet',
-  toOwner: 'To your wallet at once',
+  toOwner: 'To your wallet right away',
   usedUntil: 'Yours until',
   deposit: 'Deposit {amount}',
 });
@@ -168,7 +168,7 @@ export const ENDING: Sides = defineSentences<RentalValues>()('account.ending', {
     is: 'You ended it. {name} is yours to use until {until}, nothing more falls due.',
   },
   owner: {
-    is: '@{renter} ended it. {name} is yours alone again on {until}.',
+    is: '@{renter} ended it. {name} is fully yours again on {until}.',
   },
 });
 
@@ -240,7 +240,7 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = defineSentences<RentalVa
       },
       owner: {
         is: '@{renter} has paid until {until} and can pay the next period now.',
-        otherwise: 'Without a payment {name} is yours alone again on {grace}.',
+        otherwise: 'Without a payment {name} is fully yours again on {grace}.',
       },
     },
     grace: {
@@ -250,7 +250,7 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = defineSentences<RentalVa
       },
       owner: {
         is: "@{renter} hasn't paid since {until}.",
-        otherwise: '{name} is yours alone again on {grace}.',
+        otherwise: '{name} is fully yours again on {grace}.',
       },
     },
     ended: {
@@ -258,7 +258,7 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = defineSentences<RentalVa
         is: 'The rental is over. {name} is with @{owner} again.',
       },
       owner: {
-        is: 'The rental is over. {name} is yours alone again.',
+        is: 'The rental is over. {name} is fully yours again.',
       },
     },
     defaulted: {
@@ -266,7 +266,7 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = defineSentences<RentalVa
         is: 'The next period was not paid. {name} is with @{owner} again, you owe nothing.',
       },
       owner: {
-        is: "@{renter} didn't pay for the next period. {name} is yours alone again.",
+        is: "@{renter} didn't pay for the next period. {name} is fully yours again.",
       },
     },
     cancelled: {
@@ -286,7 +286,7 @@ export const RENTAL_STEP = defineMessages('account.rentalStep', {
   end: {
     label: 'End the rental',
     title: 'End the rental?',
-    effect: 'Nothing more falls due. You use the paid time up; it is not paid back.',
+    effect: 'No more payments. Use the name until the paid time ends; it isn’t refunded.',
   },
   reclaim: {
     label: 'Take the name back',

@@ -1,4 +1,4 @@
-import { formatPiChange, type WalletTransaction, shortAddress } from 'contracts';
+import { formatPiChange, memoSentence, type WalletTransaction, shortAddress } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { Link, theme } from 'shared-ui';
 import { CopyField } from 'shared-ui/CopyField';
@@ -12,7 +12,7 @@ import { transactionView } from './transactionView';
 /** One change of free money. It can take the focus, as the first one of a page that was loaded does. */
 export function TransactionCard({ transaction }: { transaction: WalletTransaction }) {
   const { isIncoming, party, order, direction, amount, state, isSubscription } = transactionView(transaction);
-  const { memo, createdAt, paymentId } = transaction;
+  const { kind, values, createdAt, paymentId } = transaction;
   return (
     <Item tabIndex={-1}>
       <Disc aria-hidden $isIncoming={isIncoming}>
@@ -29,7 +29,7 @@ export function TransactionCard({ transaction }: { transaction: WalletTransactio
           {party[1]}
         </Party>
         {isSubscription && <StatusBadge tone="brand" label={TRANSACTIONS.subscription} />}
-        {!order && <Muted>{memo}</Muted>}
+        {!order && <Muted>{memoSentence(kind, values)}</Muted>}
         <Muted>
           <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </Muted>
@@ -78,6 +78,11 @@ const Facts = styled.div`
   align-content: start;
   gap: ${theme.space[1]};
   min-inline-size: 0;
+
+  /* A badge of many letters takes two lines. */
+  & > span {
+    white-space: normal;
+  }
 `;
 
 const Figures = styled.div`

@@ -11,7 +11,7 @@ export const WALLET = defineMessages(
     pendingNote: 'On hold for bids, offers and withdrawals. Not spent.',
     escrow: 'In escrow',
     escrowNote: 'Held for orders you paid, until each is over.',
-    together: 'All together',
+    together: 'Total',
     deposit: 'Wallet deposit',
     withdraw: 'Withdraw',
     withdrawFrom: 'You can withdraw once you have more than {buttonAbove, pi}.',
@@ -41,7 +41,7 @@ export const WITHDRAW_TEXT = defineMessages('account.withdraw', {
   submit: 'Review withdrawal',
   review: 'Check before you send',
   confirm: 'Withdraw {amount}',
-  final: 'Dotpi pays the network fee. A withdrawal cannot be called back.',
+  final: 'Dotpi pays the network fee. You can’t undo a withdrawal.',
   success: 'Withdrawal Order has been palced !',
   failed: 'Failed to process withdrawal. Try again.',
   next: {

@@ -11,9 +11,9 @@ export const RESULT = defineMessages('auction.result', {
   ownRefunded: 'Your bid of {amount, pi} was the highest.',
   refundedBid: "@{username}'s bid of {amount, pi} was the highest.",
   ownWon: 'Your bid of {amount, pi} won.',
-  ownSettling: 'Your bid of {amount, pi} is the highest. The result is being settled.',
+  ownSettling: 'Your bid of {amount, pi} is the highest. We’re confirming the result.',
   wonBy: '@{username} won with {amount, pi}.',
-  settling: 'Highest bid: {amount, pi} by @{username}. The result is being settled.',
+  settling: 'Highest bid: {amount, pi} by @{username}. We’re confirming the result.',
 });
 
 /** Who won and at what, as the viewer reads it. */

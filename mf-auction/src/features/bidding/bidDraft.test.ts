@@ -50,8 +50,20 @@ describe('readOffer', () => {
     ['a maximum below the bid', '500', '450', null, refused('maximum', 'Your maximum cannot be below 500\u00a0π.')],
     ['a maximum in finer steps', '400', '500.0001', null, refused('maximum', 'Enter an amount such as 112.5.')],
     ['nothing from a leader', '', '', lead, refused('maximum', 'Enter your new maximum.')],
-    ['the same maximum', '', '500', lead, refused('maximum', 'Your maximum is 500\u00a0π already. Enter more.')],
-    ['a lower maximum', '450', '460', lead, refused('maximum', 'Your maximum is 500\u00a0π already. Enter more.')],
+    [
+      'the same maximum',
+      '',
+      '500',
+      lead,
+      refused('maximum', 'Your maximum is already 500\u00a0π. Enter a higher amount.'),
+    ],
+    [
+      'a lower maximum',
+      '450',
+      '460',
+      lead,
+      refused('maximum', 'Your maximum is already 500\u00a0π. Enter a higher amount.'),
+    ],
   ])('refuses %s', (_what, text, maximum, own, expected) => {
     expect(readOffer({ text, maximum }, 400, own)).toEqual(expected);
   });

@@ -8,7 +8,7 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 
 const TEXT = defineMessages('auction.offerPanel', {
-  rent: 'The owner keeps the name; you use it for the paid periods.',
+  rent: 'Use the name for as long as you pay. The owner keeps it.',
 });
 
 const MakeOffer = lazyPart(() => import(/* webpackChunkName: "make-offer" */ './MakeOffer'));

@@ -7,9 +7,9 @@ export const PROOF = defineMessages(
   {
     verify: 'Verify this auction',
     title: 'Verify this auction',
-    body: 'Your browser checks every entry of this auction by itself. You need not take our word for it.',
+    body: 'Your browser checks every bid itself, so you don’t have to trust us.',
     round: 'Round',
-    present: 'Round {round}, the present one',
+    present: 'Round {round} (current)',
     earlier: 'Round {round}',
     loading: 'Checking the auction',
     failed: 'The proof did not load.',
@@ -19,7 +19,7 @@ export const PROOF = defineMessages(
       body: 'The result follows from the bids, and nobody changed them.',
     },
     running: {
-      title: 'Everything fits so far',
+      title: 'All good so far',
       body: 'The rest can be checked when the auction has ended.',
     },
     order: {
@@ -36,9 +36,9 @@ export const PROOF = defineMessages(
     },
     checks: {
       chain: 'No bid was changed, added or left out',
-      bids: 'Each bid kept the rules',
-      maxima: 'The maximum bids are those that were made',
-      outcome: 'The outcome follows from the bids',
+      bids: 'Every bid followed the rules',
+      maxima: 'Maximum bids are as bidders set them',
+      outcome: 'The right bid won',
       signature: 'The result is signed by Dotpi',
     },
     states: {

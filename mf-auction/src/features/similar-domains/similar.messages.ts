@@ -4,8 +4,8 @@ export const SIMILAR = defineMessages('auction.similar', {
   forSale: 'Similar domains',
   sold: 'Similar names sold',
   /** The lowest and the highest price of several sales. */
-  range: 'The last {count} sales of names like this one: {low, pi} to {high, pi}.',
+  range: '{count} similar names sold for {low, pi} to {high, pi}.',
   /** All at one price. */
-  each: 'The last {count} sales of names like this one: {price, pi} each.',
+  each: '{count} similar names sold for {price, pi} each.',
   facts: '{category} · {characters, plural, one {# character} other {# characters}} · {day}',
 });

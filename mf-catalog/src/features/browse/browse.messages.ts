@@ -14,7 +14,7 @@ export const BROWSE_MESSAGES = defineMessages('catalog.browse', {
   loadMore: 'Load more',
   shown: '{shown, number} of {total} shown',
   offline: "You're offline. Names load once you're back.",
-  belowMinimum: 'Less than the minimum.',
+  belowMinimum: 'The maximum must be above the minimum.',
   filters: 'Filters',
   filtersWith: '{count, plural, =0 {Filters} other {Filters (#)}}',
   showResults: 'Show {total}',

@@ -10,7 +10,7 @@ export const SELLER = defineMessages('catalog.seller', {
   notFoundBody: 'This account does not exist, or it was deleted.',
   browse: 'Browse domains',
   verified: 'Verified',
-  verifiedMeans: 'Verified: Dotpi has checked who is behind this account. It is no promise about a name.',
+  verifiedMeans: 'Verified: we’ve confirmed who runs this account. It doesn’t guarantee their names.',
   memberSince: 'Member since {month}',
   sales: '{count, plural, one {# sale} other {# sales}}',
   noBio: 'No bio provided',

@@ -19,7 +19,7 @@ export const WATCHLIST_MESSAGES = defineMessages('catalog.watchlist', {
   empty: "You're not watching any names yet",
   emptyBody: 'Tap the heart on a name to follow it here.',
   browse: 'Browse domains',
-  count: '{count, plural, one {# name, those that end soonest first} other {# names, those that end soonest first}}',
+  count: '{count, plural, one {# name} other {# names, ending soonest first}}',
   priceDrop: 'Price drop: was {before}',
   remove: 'Stop watching {name}',
   removed: '{name} is off your watchlist.',

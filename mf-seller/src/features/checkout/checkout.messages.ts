@@ -33,20 +33,20 @@ export const CHECKOUT_MESSAGES = defineMessages(
     payNow: 'You pay now',
     asking: 'Working out your price',
     ask: 'See what you pay',
-    askNote: 'If the unused days of your plan cover the price, the change takes effect at once and costs nothing.',
+    askNote: 'If the unused days of your plan cover the price, the change takes effect right away and costs nothing.',
     quoteFailed: 'Your price could not be worked out. Please try again.',
     askAgain: 'Try again',
     applied: 'Your {name} plan is active. Your unused days covered its price.',
-    feeLine: 'Plans cost what they say. The only other fee is {saleFee, percent} of the final price, when you sell.',
+    feeLine: 'No hidden fees. The only other fee is {saleFee, percent} of the final price, when you sell.',
     successTitle: 'Subscription Successful!',
     successBody: 'Your {name} plan is active.',
-    scheduled: 'Your {name} plan is paid and follows your present plan.',
+    scheduled: 'Your {name} plan is paid and starts when your current plan ends.',
     firstDomain: 'List Your First Domain',
     faq: 'Questions and answers',
     notes: {
-      none: 'Access starts as soon as the payment is recorded. Nothing renews by itself.',
+      none: 'Access starts as soon as the payment is recorded. It won’t renew automatically.',
       renewal: 'You have this plan. Paying again adds another period to its end.',
-      upgrade: 'The new plan starts at once. The unused days of your {name} plan are credited to it.',
+      upgrade: 'The new plan starts right away. The unused days of your {name} plan are credited to it.',
       downgrade:
         'Your {name} plan stays until its end, and the lower plan follows it. Until then you can undo it; its price then returns to your wallet.',
     },
@@ -63,7 +63,7 @@ export const FAQ = defineMessages('seller.faq', {
   upgrade: {
     title: 'Can I upgrade later?',
     content:
-      'Yes, at any time. The change is prorated: the unused days of your old plan are credited, and the new period starts at once. A lower plan follows at the end of the present one.',
+      'Yes, at any time. The change is prorated: the unused days of your old plan are credited, and the new period starts right away. A lower plan follows when the current one ends.',
   },
   expiry: {
     title: 'What happens when my subscription expires?',

@@ -11,11 +11,11 @@ const plan = (act: Parameters<typeof bulkPlan>[0], percent: number | null = null
 
 test('prices move by percent to whole 0.01 π; what cannot change says why', () => {
   expect(plan('price', -10)).toEqual([
-    [{ kind: 'edit', edit: { price: 30 } }, `${formatPi(33.33)} becomes ${formatPi(30)}`],
+    [{ kind: 'edit', edit: { price: 30 } }, `${formatPi(33.33)} → ${formatPi(30)}`],
     [null, 'Stays: there are bids.'],
-    [null, 'Stays: it cannot be changed in this state.'],
+    [null, 'Skipped: can’t be changed right now.'],
   ]);
-  expect(plan('price')[0]).toEqual([null, 'Type by how much.']);
+  expect(plan('price')[0]).toEqual([null, 'Enter a percentage.']);
   expect(bulkPlan('price', [aDomain({ price: 0.01 })], -90, MOMENT)[0]?.does).toBeNull();
   expect(bulkPlan('price', [anAuction({ bidCount: 0, highestBid: null })], 10, MOMENT)[0]?.does).toBeNull();
 });
@@ -23,8 +23,8 @@ test('prices move by percent to whole 0.01 π; what cannot change says why', () 
 test('renewing and withdrawing name what they leave alone', () => {
   expect(plan('renew').map(([does]) => does)).toEqual([{ kind: 'renew' }, null, null]);
   expect(plan('withdraw').map(([, text]) => text)).toEqual([
-    'Is withdrawn. Its place in your plan is free.',
+    'Is withdrawn. Its slot in your plan is free.',
     'Stays: there are bids.',
-    'Stays: it cannot be withdrawn in this state.',
+    'Skipped: can’t be withdrawn right now.',
   ]);
 });

@@ -9,11 +9,10 @@ const MEGABYTES = IMPORT.maxBytes / 1_048_576;
 export const IMPORT_MESSAGES = defineMessages(
   'seller.import',
   {
-    title: 'List many names | Dotpi',
+    title: 'Import names | Dotpi',
     description: 'List up to 10,000 names from a CSV file.',
-    heading: 'List many names',
-    intro:
-      'From a CSV file with up to {checkedRows, number} rows. You see what becomes of each row before anything is listed.',
+    heading: 'Import names',
+    intro: 'From a CSV file with up to {checkedRows, number} rows. Review every row before anything goes live.',
     desk: "Back to the seller's desk",
     file: 'CSV file',
     choose: 'Choose a file',
@@ -56,13 +55,12 @@ export const IMPORT_MESSAGES = defineMessages(
     },
     problem: '{field}: {message}',
     list: 'List {count, plural, one {# name} other {# names}}',
-    partly:
-      'Rows with a problem are left out. Mend them in your file and choose it again: what is listed by then is not listed twice.',
+    partly: 'Rows with a problem are left out. Fix them and upload the file again. Names already listed are skipped.',
     none: 'No row can be listed as it is.',
     listing: '{done, number} of {all, plural, one {# name} other {# names}} sent',
     progress: 'Progress of the listing',
     stopped: 'Stopped: {reason} What was listed stays listed.',
-    goOn: 'Go on',
+    goOn: 'Resume',
     pause: 'Pause',
     done: '{listed, plural, one {# name} other {# names}} listed',
     doneBody: '{refused, plural, one {# row} other {# rows}} not listed. The report says why.',

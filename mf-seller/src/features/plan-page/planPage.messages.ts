@@ -24,10 +24,10 @@ export const PLAN_PAGE_MESSAGES = defineMessages(
       cancelKeep: 'Keep it',
       cancelled: 'Your plan is cancelled and ends on {end}',
       cancelledBody: 'You keep access until then.',
-      resume: 'Undo the cancelling',
-      resumed: 'Your plan is no longer cancelled.',
+      resume: 'Keep my plan',
+      resumed: 'Your plan continues.',
       scheduled: 'Your {name} plan follows on {starts}',
-      scheduledBody: 'It is paid already. Undone, its whole price returns to your wallet.',
+      scheduledBody: 'Already paid. If you undo it, we return the full price to your wallet.',
       undoScheduled: 'Undo the change',
       scheduledUndone: 'The change is undone. Its price is in your wallet.',
       failed: 'That did not work. Please try again.',
@@ -52,7 +52,7 @@ export const PLAN_PAGE_MESSAGES = defineMessages(
       },
       {
         id: 'downgrade',
-        title: 'And to a smaller one?',
+        title: 'Can I switch to a smaller plan?',
         body: 'Yes. It starts when your plan ends, and you can undo the change until then.',
       },
       {

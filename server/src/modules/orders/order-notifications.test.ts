@@ -30,11 +30,11 @@ test('a notification says whose turn it is, until when, and what happens otherwi
   const { id, dueAt } = await desk.orderIn('delivered');
   const [toBuyer, toSeller] = [(await notified('buyer', id)).at(-1), (await notified('seller', id)).at(-1)];
   expect(toBuyer).toMatchObject({
-    text: 'Your turn: check it, then accept or dispute. Otherwise it counts as accepted.',
+    text: 'Your turn: check it, then accept or dispute. After that it’s accepted automatically.',
     dueAt,
     href: `/orders/${id}`,
   });
-  expect(toSeller?.text).toBe('Next, the buyer checks it. Otherwise it counts as accepted.');
+  expect(toSeller?.text).toBe('Next, the buyer checks it. After that it’s accepted automatically.');
 });
 
 test('goods are delivered, names transferred', () => {
@@ -43,7 +43,7 @@ test('goods are delivered, names transferred', () => {
   expect(orderNotification({ ...update, isProduct: true }).text).toMatch(/^Your turn: start the delivery\. Otherwise/);
   expect(orderNotification({ ...update, isProduct: true, event: 'delivered', status: 'delivered' })).toEqual({
     title: 'Oak stand: delivered',
-    text: 'Next, the buyer checks it. Otherwise it counts as accepted.',
+    text: 'Next, the buyer checks it. After that it’s accepted automatically.',
   });
   expect(orderNotification(update).text).toMatch(/^Your turn: start the transfer\./);
 });

@@ -57,7 +57,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
       id: 'renting',
       title: 'How renting works',
       paragraphs: [
-        'You pay one period ahead. The owner keeps the name and sets it up for you, and is paid month by month.',
+        'Pay one period in advance. The owner keeps the name, sets it up for you, and is paid month by month.',
         'Pay for the next period in the last {payAheadDays} days, or up to {graceDays} days later. Otherwise the rental ends, and you owe nothing.',
       ],
       link: {
@@ -106,7 +106,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
       title: 'Staying safe',
       paragraphs: [
         'Never pay outside this site: only payments here are held and refunded.',
-        'Nobody from Dotpi asks for your passphrase. Never type it here or anywhere else but in your Pi wallet.',
+        'We’ll never ask for your passphrase. Only type it in your Pi wallet.',
         "Look at a seller's sales and reviews before you buy. 'Verified' means that Dotpi has checked who is behind an account; it is no promise about a name.",
       ],
       link: {

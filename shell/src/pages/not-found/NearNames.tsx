@@ -7,7 +7,7 @@ import { defineMessages } from 'shared-i18n';
 
 const TEXT = defineMessages('shell.nearNames', {
   newest: 'New on the market',
-  near: 'Names like it',
+  near: 'You might like',
 });
 
 const SHOWN = 3;
