@@ -107,6 +107,13 @@ export const address = (max: number) => readAs(readLink, 0, max, REQUIRED);
 /** What can be ASCII only, such as an e-mail address. */
 export const asciiText = (min: number, max: number, required = REQUIRED) => readAs(readAscii, min, max, required);
 
+/** A memo in a response: the kind of entry, what its sentence names, and the sentence in English. */
+export const memoFields = {
+  kind: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  memo: z.string(),
+};
+
 const isAbsent = (value: unknown) => value === '' || value === null || value === undefined;
 
 /** An optional field of a body: '' and null count as absent. Typed as what callers should send. */

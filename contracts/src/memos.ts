@@ -72,6 +72,9 @@ export type MemoValues<Kind extends MemoKind> = Kind extends 'payment.credited'
 
 export type StoredValues = Readonly<Record<string, string | number>>;
 
+/** The fields of a memo. */
+export const memoOf = (kind: string, values: StoredValues) => ({ kind, values, memo: memoSentence(kind, values) });
+
 /** The memo of an entry, in the language of the reader. */
 export function memoSentence(kind: string, values: StoredValues): string {
   if (kind === 'payment.credited') return creditedSentence(String(values.because));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { caseResponse } from './cases';
 import { party } from './domains';
-import { fieldFault, id, instant, lenient, listOf, optional, pageQuery, pi, piInput, text } from './fields';
+import { fieldFault, id, instant, lenient, listOf, optional, pageQuery, pi, piInput, text, memoFields } from './fields';
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT, ORDER } from './numbers';
 import { review } from './reviews';
@@ -235,6 +235,9 @@ const historyTransaction = z.object({
   txid: z.nullable(z.string()),
   /** Pending until an order is completed; failed for refunded and expired. */
   status: z.enum(['completed', 'pending', 'failed']),
+  /** Where its order stands, which screens say; null for a subscription. */
+  orderStatus: z.optional(z.nullable(z.enum(ORDER_STATUSES))),
+  ...memoFields,
   createdAt: instant,
   /** Uids. */
   buyerId: z.string(),

@@ -1,7 +1,7 @@
 /** The in-app wallet (docs/rules.md reading 32). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { day, id, instant, lenient, optional, pageQuery, pi } from './fields';
+import { day, id, instant, lenient, optional, pageQuery, pi, memoFields } from './fields';
 import { WALLET_SUMMARY } from './numbers';
 
 const wallet = z.object({ balance: pi, lockedBalance: pi });
@@ -17,10 +17,7 @@ const walletTransaction = z.object({
   direction: z.enum(['user_to_app', 'app_to_user']),
   fromAddress: z.string(),
   toAddress: z.string(),
-  /** The kind of entry, what its sentence names, and the sentence in English (memos.ts). */
-  kind: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-  memo: z.string(),
+  ...memoFields,
   createdAt: instant,
   state: z.enum(['completed', 'pending', 'other']),
   amount: pi,

@@ -14,6 +14,10 @@ const purchase: HistoryTransaction = {
   paymentId: null,
   txid: null,
   status: 'pending',
+  orderStatus: 'funded',
+  kind: 'order.paid',
+  values: { deal: 'purchase', name: 'shop.pi' },
+  memo: 'Purchase: shop.pi',
   createdAt: '2030-01-05T00:00:00.000Z',
   buyerId: 'uid-alice',
   buyerUsername: 'alice',
@@ -27,6 +31,7 @@ const plan: HistoryTransaction = {
   itemName: 'Pro (monthly)',
   amount: 4.2,
   status: 'completed',
+  orderStatus: null,
   sellerId: 'admin',
   sellerUsername: 'admin',
 };
@@ -47,7 +52,7 @@ test('the history lists what was bought, sold and subscribed to', async () => {
   const table = await screen.findByRole('table', { name: 'Transaction History' });
   const [head, first, second] = within(table).getAllByRole('row');
   expect(head).toHaveTextContent('DateTypeItemAmountStatusCounterparty');
-  expect(first).toHaveTextContent(/Purchaseshop\.pi250.00.πPendingbob/);
+  expect(first).toHaveTextContent(/Purchaseshop\.pi250.00.πIn escrowbob/);
   expect(second).toHaveTextContent(/SubscriptionPro \(monthly\)4.20.πCompletedadmin/);
   expect(within(table).getByRole('link', { name: 'shop.pi' })).toHaveAttribute('href', '/orders/order-1');
 });

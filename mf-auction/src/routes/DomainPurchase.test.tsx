@@ -142,6 +142,20 @@ describe('a domain at a fixed price', () => {
 });
 
 describe('an auction that ended', () => {
+  it('says to one who had bid and did not win where their money is', async () => {
+    const over = runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved', currentPrice: 1_350 });
+    const lost = { domain: over, bid_amount: 1_200, maxAmount: 1_250, isLeading: false, state: 'lost', receipts: [] };
+    renderRoute(remote, `/domains/${over.id}`, {
+      session: {},
+      fixtures: domainFixtures(over, [aBid({ bid_amount: 1_350, status: 'won' })], {
+        'GET /api/bids': { data: [lost], serverTime: NOW },
+      }),
+    });
+    expect(await screen.findByText('You didn’t win')).toBeVisible();
+    expect(screen.getByText(/^Sold for 1,350.π\. Your 1,250.π is back in your balance\.$/)).toBeVisible();
+    expect(screen.queryByText('Yours')).not.toBeInTheDocument();
+  });
+
   it('leads its winner to the order', async () => {
     const over = runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' });
     renderRoute(remote, `/domains/${over.id}`, {
@@ -155,6 +169,7 @@ describe('an auction that ended', () => {
     });
     expect(await screen.findByText('You won this auction')).toBeVisible();
     expect(await screen.findByText('You won this name')).toBeVisible();
+    expect(screen.getByText('Yours')).toBeVisible();
     expect(screen.queryByText('This domain is not available')).not.toBeInTheDocument();
     expect(screen.queryByText(/alice/)).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Open your order' })).toHaveAttribute('href', '/orders/order-1');

@@ -35,12 +35,13 @@ interface State {
   orders?: Order[];
   form?: BidFormState;
   ownBid?: { maxAmount: number; isLeading: boolean };
+  lostBid?: number;
 }
 
 /** All that the page says in a state. */
-function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idle, ownBid }: State): string[] {
+function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idle, ownBid, lostBid }: State): string[] {
   const panel = bidPanelView(domain, bids, viewer, now, ownBid);
-  const banner = domain.status === 'active' ? null : closedBannerView(domain, viewer, orders, now);
+  const banner = domain.status === 'active' ? null : closedBannerView(domain, viewer, orders, now, lostBid);
   const said: (string | null | undefined)[] = [stateLabel(domain.status), banner?.title, banner?.detail];
   if (panel.kind === 'closed') said.push(BIDDING.closed);
   if (panel.kind === 'visitor') said.push(BIDDING.loginPrompt);
@@ -162,6 +163,21 @@ const STATES: Record<string, [State, string[]]> = {
     { domain: led({ endsAt: past, status: 'sold', soldPrice: 1_350, soldAt: NOW }), bids: won, viewer: carol },
     ['Sold', 'This domain is sold', 'Sold for 1,350 π on 5 Jan 2030', 'Auction Ended', '@alice won with 1,350 π.'],
   ],
+  'won by another, for one who had bid': [
+    {
+      domain: led({ endsAt: past, status: 'reserved', currentPrice: 1_350 }),
+      bids: won,
+      viewer: carol,
+      lostBid: 1_250,
+    },
+    [
+      'Reserved',
+      'You didn’t win',
+      'Sold for 1,350 π. Your 1,250 π is back in your balance.',
+      'Auction Ended',
+      '@alice won with 1,350 π.',
+    ],
+  ],
   'won and not delivered, for others': [
     { domain: led({ endsAt: past, status: 'suspended', saleRefunded: true }), bids: won, viewer: carol },
     [
@@ -258,11 +274,11 @@ const CONTRADICTIONS: RegExp[][] = [
   [/You are the highest bidder/, /You have been outbid/, /Raise yours\?/, /Auction Ended/, /Bidding is closed/],
   [/Your bid was placed/, /You have been outbid/, /Raise yours\?/],
   [/Raise your maximum/, /Place Bid/, /Please login/, /Bidding is closed/, /Auction Ended/],
-  [/You (won|bought|sold|rent) this name/, /not available$/i, /domain is sold/, /reserved for you/],
-  [/You won/, /\w+ won with/, /Nobody won/, /being settled/],
+  [/You (won|bought|sold|rent) this name/, /You didn’t win/, /not available$/i, /domain is sold/, /reserved for you/],
+  [/You won/, /\w+ won with/, /Nobody won/, /confirming the result/],
   [/You won/, /You bought/],
   [/reserve is met/, /reserve is not met/],
-  [/Start again/, /runs to its end/, /Cancel the auction/, /Place Bid/, /You sold this name/],
+  [/Start again/, /can’t be cancelled/, /Cancel the auction/, /Place Bid/, /You sold this name/],
 ];
 
 describe('what the page of an auction says', () => {

@@ -90,8 +90,8 @@ export function useSales(isAsked: boolean) {
   return ordersApi.useSalesQuery(isAsked && user ? user.uid : skipToken);
 }
 
-/** The caller's newest orders as a buyer; nothing while signed out. */
-export function usePurchases() {
+/** The caller's newest orders as a buyer; nothing while signed out, or while `isAsked` is false. */
+export function usePurchases(isAsked = true) {
   const user = useSelector(selectCurrentUser);
-  return ordersApi.usePurchasesQuery(user?.uid ?? skipToken);
+  return ordersApi.usePurchasesQuery((isAsked && user?.uid) || skipToken);
 }

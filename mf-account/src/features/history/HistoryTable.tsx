@@ -4,6 +4,7 @@ import { Link } from 'shared-ui';
 import { type DataColumn, DataTable } from 'shared-ui/DataTable';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { StatusBadge } from 'shared-ui/StatusBadge';
+import { Lock } from 'lucide-react';
 import { HISTORY } from './history.messages';
 import { historyRow } from './historyRow';
 
@@ -44,7 +45,11 @@ const COLUMNS: DataColumn<Row>[] = [
     cell: ({ dealing: { amount } }) => <PiAmount text={formatPiFull(amount)} />,
     align: 'end',
   },
-  { id: 'status', head: columns.status, cell: ({ shown }) => <StatusBadge {...shown.status} /> },
+  {
+    id: 'status',
+    head: columns.status,
+    cell: ({ shown }) => <StatusBadge {...shown.status} icon={shown.isHeld ? <Lock aria-hidden /> : undefined} />,
+  },
   { id: 'counterparty', head: columns.counterparty, cell: ({ shown }) => shown.counterparty, wraps: true },
 ];
 

@@ -68,4 +68,20 @@ export const STATUS_BADGE = defineMessages('account.historyStatus', {
     label: 'Failed',
     tone: 'danger',
   },
+  unpaid: {
+    label: 'Awaiting payment',
+    tone: 'warning',
+  },
+  escrow: {
+    label: 'In escrow',
+    tone: 'info',
+  },
+  disputed: {
+    label: 'Disputed',
+    tone: 'danger',
+  },
+  refunded: {
+    label: 'Refunded',
+    tone: 'neutral',
+  },
 });

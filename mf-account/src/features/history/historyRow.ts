@@ -1,21 +1,38 @@
-import type { HistoryTransaction } from 'contracts';
+import type { HistoryTransaction, OrderStatus } from 'contracts';
 import { STATUS_BADGE, TYPE_LABEL } from './history.messages';
 
 export interface HistoryRowView {
   type: string;
   counterparty: string;
-  status: (typeof STATUS_BADGE)[HistoryTransaction['status']];
+  status: (typeof STATUS_BADGE)[keyof typeof STATUS_BADGE];
+  /** Its money is held by Dotpi. */
+  isHeld: boolean;
   /** The page of the dealing's order; null for a subscription, which has none. */
   orderPath: string | null;
 }
 
+/** What an order's status is called where the three states of a dealing stand. */
+const OF_ORDER: Record<OrderStatus, keyof typeof STATUS_BADGE> = {
+  awaiting_payment: 'unpaid',
+  funded: 'escrow',
+  delivering: 'escrow',
+  delivered: 'escrow',
+  accepted: 'escrow',
+  disputed: 'disputed',
+  completed: 'completed',
+  refunded: 'refunded',
+  expired: 'failed',
+};
+
 /** A dealing as its row says it, from the side of `uid`. */
 export function historyRow(dealing: HistoryTransaction, uid: string): HistoryRowView {
-  const { id, type, status, buyerId, buyerUsername, sellerUsername } = dealing;
+  const { id, type, status, orderStatus, buyerId, buyerUsername, sellerUsername } = dealing;
+  const state = orderStatus ? OF_ORDER[orderStatus] : status;
   return {
     type: TYPE_LABEL[type],
     counterparty: buyerId === uid ? sellerUsername : buyerUsername,
-    status: STATUS_BADGE[status],
+    status: STATUS_BADGE[state],
+    isHeld: state === 'escrow',
     orderPath: type !== 'subscription' ? `/orders/${id}` : null,
   };
 }

@@ -3,6 +3,7 @@ import { selectCurrentUser, useAppSelector, usePurchases, useSales, useServerNow
 import { Banner } from 'shared-ui/Banner';
 import { LinkButton, Skeleton } from 'shared-ui';
 import { closedBannerView } from './closedBannerView';
+import { useLostBid } from './lost-bid.api';
 
 const NO_ORDERS: Order[] = [];
 
@@ -13,6 +14,7 @@ export function Component({ domain }: { domain: Domain }) {
   const isOwn = viewer?.uid === domain.seller.uid;
   const sales = useSales(isOwn && domain.status === 'reserved');
   const now = useServerNow(COUNTDOWN_TICK_MS);
+  const lostBid = useLostBid(domain);
   // Whoever bought it is never told that it is not available, nor whoever sold it that they can wait.
   if (viewer && (isLoading || sales.isLoading)) return <Skeleton shape="block" height="100%" />;
   const { tone, title, detail, action } = closedBannerView(
@@ -20,6 +22,7 @@ export function Component({ domain }: { domain: Domain }) {
     viewer,
     isOwn ? (sales.data ?? NO_ORDERS) : orders,
     now,
+    lostBid,
   );
   return (
     <Banner

@@ -5,31 +5,42 @@ import { StatusBadge } from 'shared-ui/StatusBadge';
 import { theme } from 'shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { usePurchases } from 'shared-store';
+import { orderOf } from './orderOf';
 import { MODE_LABEL, stateLabel } from './domainFacts.messages';
 import { defineMessages } from 'shared-i18n';
 
 const TEXT = defineMessages('auction.domainHeading', {
   featured: 'Featured',
+  yours: 'Yours',
 });
 
 /** Plate, name and badges of a domain. `action` stands beside the name, e.g. buttons to watch and share. */
 export function DomainHeading({ domain, action }: { domain: Domain; action?: ReactNode }) {
   const { name, category, mode, featured, status } = domain;
   const state = stateLabel(status);
+  const isTheirs = useIsTheirs(domain);
   return (
     <header>
-      <NamePlate name={name} category={category} size="lg" muted={state !== null} decorative />
+      <NamePlate name={name} category={category} size="lg" muted={state !== null && !isTheirs} decorative />
       <Line>
         <h1 translate="no">{name}</h1>
         {action && <Actions>{action}</Actions>}
       </Line>
       <Badges>
         <StatusBadge label={state ?? MODE_LABEL[mode]} tone={state ? 'neutral' : 'brand'} />
+        {isTheirs && <StatusBadge label={TEXT.yours} tone="gold" />}
         {featured && <StatusBadge label={TEXT.featured} tone="gold" />}
         <CategoryChip label={CATEGORY_LABEL[category]} href={`/browse?category=${category}`} />
       </Badges>
     </header>
   );
+}
+
+/** Whether the viewer bought, won or rents it: its colours are theirs. */
+function useIsTheirs(domain: Domain): boolean {
+  const { data } = usePurchases(domain.status !== 'active');
+  return data !== undefined && orderOf(domain, data) !== undefined;
 }
 
 const Line = styled.div`

@@ -1,12 +1,16 @@
 import { type DomainStatus } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
+const STATUS = defineMessages('auction.notForSale', {
+  sold: 'This domain is sold',
+  rented: 'This domain is rented',
+  other: 'This domain is not available',
+});
+
 /** The sentence for a domain that is not for sale (docs/rules.md reading 23). */
 export function statusMessage(status: DomainStatus): string | null {
   if (status === 'active') return null;
-  if (status === 'sold') return 'This domain is sold';
-  if (status === 'rented') return 'This domain is rented';
-  return 'This domain is not available';
+  return STATUS[status === 'sold' || status === 'rented' ? status : 'other'];
 }
 
 /** Texts above a name that nobody can buy now (docs/rules.md section 5). */
@@ -21,6 +25,9 @@ export const CLOSED = defineMessages('auction.closed', {
   openOrder: 'Open your order',
   soldFor: 'Sold for {price, pi} on {day}',
   backIn: 'Reserved, back in {minutes} min unless paid',
+  lost: 'You didn’t win',
+  lostTo: 'Sold for {price, pi}. Your {amount, pi} is back in your balance.',
+  lostMoney: 'Your {amount, pi} is back in your balance.',
   hint: 'Try a similar name below.',
   browse: 'Browse domains',
   own: {

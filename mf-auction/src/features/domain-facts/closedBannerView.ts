@@ -1,6 +1,7 @@
 import type { Domain, DomainStatus, Order } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { CLOSED, statusMessage } from './closedBanner.messages';
+import { orderOf } from './orderOf';
 
 /** What stands above a name that nobody can buy now. */
 export interface ClosedBannerView {
@@ -12,23 +13,33 @@ export interface ClosedBannerView {
 
 const MINUTE_MS = 60_000;
 
-/** Orders that are over leave nothing to their buyer. */
-const isOpenTo = ({ status }: Order) => status !== 'expired' && status !== 'refunded';
-
 /**
  * For its buyer, its seller and all others (docs/rules.md section 5). `orders` are the viewer's own, as a buyer or, of their own name,
- * as a seller, newest first; `now` is product time in epoch ms.
+ * as a seller, newest first; `now` is product time in epoch ms; `lostBid` what they had offered in an auction that they lost, in π.
  */
 export function closedBannerView(
   domain: Domain,
   viewer: { uid: string } | null,
   orders: readonly Order[],
   now: number | null,
+  lostBid: number | null = null,
 ): ClosedBannerView {
-  const order = viewer && orders.find((each) => each.itemId === domain.id && isOpenTo(each));
-  if (viewer?.uid === domain.seller.uid) return ofSeller(domain, order ?? undefined, now);
-  return order ? ofBuyer(domain, order, now) : ofOthers(domain, now);
+  const order = orderOf(domain, orders);
+  if (viewer?.uid === domain.seller.uid) return ofSeller(domain, order, now);
+  if (viewer && order) return ofBuyer(domain, order, now);
+  return lostBid === null ? ofOthers(domain, now) : ofLoser(domain, lostBid);
 }
+
+/** Whoever bid and did not win reads first where their money is. */
+const ofLoser = ({ status, soldPrice, currentPrice }: Domain, amount: number): ClosedBannerView => {
+  const price = soldPrice ?? (status === 'reserved' ? currentPrice : undefined);
+  return {
+    tone: 'info',
+    title: CLOSED.lost,
+    detail: price === undefined ? CLOSED.lostMoney({ amount }) : CLOSED.lostTo({ price, amount }),
+    action: { label: CLOSED.browse, href: '/browse' },
+  };
+};
 
 function ofBuyer(domain: Domain, order: Order, now: number | null): ClosedBannerView {
   const action = { label: CLOSED.openOrder, href: `/orders/${order.id}` };
@@ -83,7 +94,7 @@ function ofSeller(domain: Domain, sale: Order | undefined, now: number | null): 
 }
 
 const ofOthers = (domain: Domain, now: number | null): ClosedBannerView => ({
-  tone: 'warning',
+  tone: 'info',
   title: statusMessage(domain.status) ?? '',
   detail: factOf(domain, now) ?? CLOSED.hint,
   action: { label: CLOSED.browse, href: '/browse' },

@@ -1,4 +1,4 @@
-import { type HistoryPage, type HistoryTransaction, toPi } from 'contracts';
+import { type HistoryPage, type HistoryTransaction, memoOf, toPi } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
@@ -28,6 +28,10 @@ const toTransaction = (row: HistoryRow): HistoryTransaction => ({
   paymentId: row.payment_id,
   txid: row.txid,
   status: row.status,
+  orderStatus: row.order_status,
+  ...(row.plan !== null && row.period !== null
+    ? memoOf('subscription', { plan: row.plan, period: row.period })
+    : memoOf('order.paid', { deal: row.type, name: row.item_name })),
   createdAt: row.created_at.toISOString(),
   buyerId: row.buyer_uid,
   buyerUsername: row.buyer_username,

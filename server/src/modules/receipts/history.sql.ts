@@ -1,4 +1,4 @@
-import type { HistoryTransaction } from 'contracts';
+import type { HistoryTransaction, OrderStatus } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { PersonColumns } from '../../platform/database/rows';
@@ -16,6 +16,10 @@ export type HistoryRow = PersonColumns<'buyer'> &
     payment_id: Tables['pi_payment']['payment_id'] | null;
     txid: Tables['pi_payment']['txid'];
     status: HistoryTransaction['status'];
+    order_status: OrderStatus | null;
+    /** Of a plan. */
+    plan: string | null;
+    period: string | null;
     created_at: Date;
   };
 
@@ -29,14 +33,14 @@ function historyRows(userId: string, type: HistoryType | null) {
         case when o.kind = 'rent' then 'rent' when o.buyer_id = ${userId} then 'purchase' else 'sale' end as type, o.item_id::text as item_id,
         o.item_name, o.amount, p.payment_id, p.txid,
         case when o.status = 'completed' then 'completed' when o.status in ('refunded', 'expired') then 'failed' else 'pending' end as status,
-        o.created_at, b.pi_uid as buyer_uid, b.username as buyer_username, s.pi_uid as seller_uid, s.username as seller_username
+        o.status as order_status, null as plan, null as period, o.created_at, b.pi_uid as buyer_uid, b.username as buyer_username, s.pi_uid as seller_uid, s.username as seller_username
       from orders_view o join app_user_view b on b.id = o.buyer_id join app_user_view s on s.id = o.seller_id
         left join pi_payment_view p on p.payment_id = o.payment_id
       where (o.buyer_id = ${userId} or o.seller_id = ${userId}) and o.status <> 'expired'
       union all
       select p.id, 'subscription', 'subscription', p.plan_id, plan.name || ' (' || plan.duration || ')', p.amount, p.payment_id, p.txid,
         case when p.state = 'completed' then 'completed' when p.state in ('cancelled', 'failed') then 'failed' else 'pending' end,
-        p.created_at, b.pi_uid, b.username, s.pi_uid, s.username
+        null, plan.name, plan.duration, p.created_at, b.pi_uid, b.username, s.pi_uid, s.username
       from pi_payment_view p join subscription_plan_view plan on plan.id = p.plan_id join app_user_view b on b.id = p.user_id
         join app_user_view s on s.is_system
       where p.user_id = ${userId} and p.kind = 'subscription'

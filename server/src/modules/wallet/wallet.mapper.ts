@@ -1,12 +1,4 @@
-import {
-  memoSentence,
-  type StoredValues,
-  toPi,
-  type WalletTransaction,
-  type Withdrawal,
-  type WithdrawalState,
-  shortAddress,
-} from 'contracts';
+import { memoOf, toPi, type WalletTransaction, type Withdrawal, type WithdrawalState, shortAddress } from 'contracts';
 import type { ActivityRow } from './wallet.sql';
 
 /** The addresses at both ends of a wallet transaction. */
@@ -17,8 +9,6 @@ export interface ActivityEnds {
 
 /** GABCDE…UVWXYZ, or 'Pi wallet' for an unknown address. */
 const shownAddress = (address: string | null) => (address === null ? 'Pi wallet' : shortAddress(address, 6));
-
-const memoOf = (kind: string, values: StoredValues) => ({ kind, values, memo: memoSentence(kind, values) });
 
 /** One change of a user's money as the wallet lists it; user_to_app means incoming (docs/rules.md reading 32). */
 export function toWalletTransaction(row: ActivityRow, ends: ActivityEnds): WalletTransaction {
