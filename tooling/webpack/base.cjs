@@ -1,5 +1,4 @@
 /** Configuration that every browser build shares. */
-const { join } = require('node:path');
 const TerserPlugin = require('terser-webpack-plugin');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { inRoot, inWorkspace, ROOT } = require('../workspace.cjs');
@@ -30,7 +29,7 @@ module.exports = function base({ root, name, mode = 'production', refreshes = fa
     module: { rules: [typescript(refreshes), asset()] },
     plugins: [
       new StableIdsPlugin(ROOT),
-      new NormalModuleReplacementPlugin(/[/]createLucideIcon[.]mjs$/, join(__dirname, 'lucide-icon.mjs')),
+      new NormalModuleReplacementPlugin(/[/]createLucideIcon[.]mjs$/, require.resolve('./lucide-icon.mjs')),
     ],
     output: {
       filename: 'js/[name].[contenthash:8].js',
