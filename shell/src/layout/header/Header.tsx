@@ -112,14 +112,15 @@ const Row = styled.div`
   }
 `;
 
-/* Its place is kept until its code is here. */
+/* Its place is kept until its code is here. It takes what the others leave, so that it gives way before the name beside the mark does. */
 const Search = styled.div`
   display: none;
 
   ${theme.media.xl} {
     display: block;
-    flex: 0 99 22rem;
+    flex: 99 1 12rem;
     min-inline-size: 12rem;
+    max-inline-size: 22rem;
   }
 `;
 
