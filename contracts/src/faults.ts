@@ -44,7 +44,7 @@ export function faultSentence({ code, values, message }: FieldFault): string {
   return messages && Object.keys(messages).includes(key) ? worded(messages, key, values) : message;
 }
 
-/** What schemas find within `work` is read by `readFault`. Read the issues in there: zod words them when they are read. */
+/** What schemas find within `work` is read by `readFault`. Parse and read the issues in there: zod words some when they are found, others when they are read. */
 export function asFaults<T>(work: () => T): T {
   isCoding = true;
   try {

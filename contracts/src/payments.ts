@@ -19,7 +19,7 @@ const fault = faultsOf(
   defineMessages('contracts.faults.payments', {
     amount: 'Enter an amount.',
     between: 'Amount must be between {min, pi} and {max, pi}.',
-    steps: 'Amount must be in steps of {step, pi}.',
+    steps: 'Amount must be in steps of {step} π.',
   }),
 );
 

@@ -41,7 +41,7 @@ const fault = faultsOf(
   'withdrawals',
   defineMessages('contracts.faults.withdrawals', {
     positive: 'Amount must be greater than 0.',
-    steps: 'Amount must be in steps of {step, pi}.',
+    steps: 'Amount must be in steps of {step} π.',
     balance: 'You cannot withdraw more than your balance.',
     txid: 'A txid is 64 hexadecimal digits.',
   }),

@@ -94,10 +94,11 @@ export function readRow(row: CsvRow): ReadRow {
     if (error !== null) errors.push(faultOf(column, readFault(error)));
     return [[column, readerOf(column)(written)]];
   });
-  const checked = createListing.body.safeParse(Object.fromEntries(given));
-  const faults = asFaults(
-    () => checked.error?.issues.map(({ path, message }) => faultOf(path.join('.') || 'row', readFault(message))) ?? [],
-  );
+  const { checked, issues } = asFaults(() => {
+    const checked = createListing.body.safeParse(Object.fromEntries(given));
+    return { checked, issues: checked.error?.issues.map(({ path, message }) => ({ path, message })) ?? [] };
+  });
+  const faults = issues.map(({ path, message }) => faultOf(path.join('.') || 'row', readFault(message)));
   errors.push(...faults.filter(({ field }) => !errors.some((known) => known.field === field)));
   return errors.length > 0 || !checked.success ? { line, name, errors } : { line, name, draft: checked.data };
 }

@@ -62,7 +62,12 @@ test('good rows are listed and bad ones explained, each with its line', async ()
   ]);
   expect(done.rows[3]?.errors.map(({ field }) => field)).toEqual(['description', 'price']);
   expect(done.rows[4]?.errors).toEqual([
-    { field: 'reserve', message: 'Only an auction can have this.', code: 'VALIDATION' },
+    {
+      field: 'reserve',
+      message: 'Only an auction can have this.',
+      code: 'VALIDATION',
+      fault: { code: 'listings.onlyAuctions' },
+    },
   ]);
   expect(done.rows[5]?.errors).toMatchObject([{ field: 'name', code: 'NAME_LISTED' }]);
   const byName = new Map((await own()).map((domain) => [domain.name, domain]));

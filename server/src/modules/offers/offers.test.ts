@@ -390,7 +390,7 @@ describe('a listing', () => {
     for (const terms of [{ auctionDays: 3 }, { type: 'rent' }])
       expect((await list('offers-wrong.pi', { ...terms, acceptsOffers: true })).body).toMatchObject({
         code: 'VALIDATION',
-        details: { acceptsOffers: { code: 'server.onlyFixed' } },
+        details: { acceptsOffers: { code: 'listings.onlyFixed' } },
       });
   });
 
