@@ -40,7 +40,7 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
   return (
     <Columns>
       <Side>
-        <ProfileHeader username={user.username} profile={profile.data} subscription={subscription} />
+        <ProfileHeader uid={user.uid} username={user.username} profile={profile.data} subscription={subscription} />
         <OwnPages>
           <LinkButton href="/notifications" tone="neutral" size="sm" fullWidth icon={<Bell aria-hidden />}>
             <span>

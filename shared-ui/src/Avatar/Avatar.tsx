@@ -5,15 +5,14 @@ import { faceColors, HAIRS } from 'shared-ui/faces';
 import { isPictureAddress } from './isPictureAddress';
 
 export interface AvatarProps {
-  name: string;
-  /** Seeds the drawn face; the name where it is not known. */
-  uid?: string;
+  /** Seeds the drawn face: one person has one, wherever they are shown. */
+  uid: string;
   src?: string | null;
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 /** A person's picture, or a face drawn from their uid. Decorative: the name stands beside it. */
-export function Avatar({ name, uid = name, src, size = 'md' }: AvatarProps) {
+export function Avatar({ uid, src, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const showsImage = isPictureAddress(src) && failed !== src;
   return (

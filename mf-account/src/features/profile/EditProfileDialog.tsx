@@ -57,7 +57,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     >
       <Stack as="form" id={formId} noValidate onSubmit={(event) => void save(event)}>
         <PictureChoice
-          name={profile.username}
+          uid={profile.uid}
           picture={picture}
           fault={pictureFault}
           onFault={setPictureFault}

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { EDIT_PROFILE } from './editProfile.messages';
 
 interface PictureChoiceProps {
-  name: string;
+  uid: string;
   /** The address of an own upload; '' for none. */
   picture: string;
   /** What is wrong with the last picture. */
@@ -20,7 +20,7 @@ interface PictureChoiceProps {
 }
 
 /** One's picture: chosen from the device, uploaded at once, and kept with the rest of the form. */
-export function PictureChoice({ name, picture, fault, onFault, onUploading, onChange }: PictureChoiceProps) {
+export function PictureChoice({ uid, picture, fault, onFault, onUploading, onChange }: PictureChoiceProps) {
   const dispatch = useAppDispatch();
   const picker = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
@@ -46,7 +46,7 @@ export function PictureChoice({ name, picture, fault, onFault, onUploading, onCh
   };
   return (
     <Row role="group" aria-labelledby={title} aria-describedby={fault ? faultId : undefined}>
-      <Avatar name={name} src={picture} size="lg" />
+      <Avatar uid={uid} src={picture} size="lg" />
       <Parts>
         <Title id={title}>{EDIT_PROFILE.picture}</Title>
         <input

@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { PROFILE_TEXT } from './profile.messages';
 
 interface ProfileHeaderProps {
+  uid: string;
   username: string;
   /** Undefined while it loads. */
   profile: UserProfile | undefined;
@@ -16,11 +17,11 @@ interface ProfileHeaderProps {
 }
 
 /** Picture, name, badges and bio of the person. The username is the page's h1. */
-export function ProfileHeader({ username, profile, subscription }: ProfileHeaderProps) {
+export function ProfileHeader({ uid, username, profile, subscription }: ProfileHeaderProps) {
   const plan = subscription?.subscription;
   return (
     <Header>
-      <Avatar name={username} src={profile?.profileImage} size="xl" />
+      <Avatar uid={uid} src={profile?.profileImage} size="xl" />
       <Facts $hasPlan={!!plan}>
         <h1>
           <bdi>{username}</bdi>

@@ -3,7 +3,7 @@ import { useSeller } from 'mf-kit/sellers';
 import { Avatar } from 'shared-ui/Avatar';
 
 /** The seller's own picture, or the face drawn from their uid. */
-export function Component({ seller: { uid, username } }: { seller: Domain['seller'] }) {
+export function Component({ seller: { uid } }: { seller: Domain['seller'] }) {
   const { currentData: record } = useSeller(uid);
-  return <Avatar uid={uid} name={username} src={record?.profileImage} />;
+  return <Avatar uid={uid} src={record?.profileImage} />;
 }

@@ -20,7 +20,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
     <Card>
       <Parts>
         <Person>
-          <Avatar name={username} uid={uid} src={profileImage} size="xl" />
+          <Avatar uid={uid} src={profileImage} size="xl" />
           <div>
             <Name>
               <h1>

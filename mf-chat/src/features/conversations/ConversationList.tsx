@@ -56,7 +56,7 @@ function ConversationRow({ view }: { view: ConversationView }) {
   const { id, other, subject, preview, fresh } = view;
   return (
     <Row type="button" onClick={() => openConversation(id)}>
-      <Avatar name={other.username} />
+      <Avatar uid={other.uid} />
       <Facts>
         <Name>
           <bdi>{other.username}</bdi>
