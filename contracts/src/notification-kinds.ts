@@ -127,7 +127,7 @@ const TEXT = defineMessages(
         title: 'Withdrawal of {amount, pi}: under review',
         text: 'We check it before we send it. The amount is on hold until then.',
       },
-      completed: { title: '{amount, pi} is in your Pi wallet', text: 'It is in your Pi wallet.' },
+      completed: { title: '{amount, pi} is in your Pi wallet', text: 'Your withdrawal has arrived.' },
       returned: {
         title: 'Withdrawal of {amount, pi}: returned',
         text: "We couldn't send it. The amount is back in your balance.",

@@ -42,8 +42,8 @@ export const DOORS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${HTTP}/hostile-input.ts`,
-        from: 'if (request.body === null) return',
-        to: 'if (request.body === null && request.url === reply) return',
+        from: 'if (request.body === null)',
+        to: 'if (request.body === null && request.url === reply)',
       },
     ],
     tests: 'src/bodies',

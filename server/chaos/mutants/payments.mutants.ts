@@ -161,8 +161,8 @@ export const PAYMENTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payments/booking.service.ts`,
-        from: 'credit: freeMoney(payment.user_id), amount }',
-        to: 'credit: freeMoney(payment.user_id), amount: BigInt(Math.round(Number(amount) * 1.0000001)) }',
+        from: 'credit: freeMoney(userId), amount }',
+        to: 'credit: freeMoney(userId), amount: BigInt(Math.round(Number(amount) * 1.0000001)) }',
       },
     ],
   },

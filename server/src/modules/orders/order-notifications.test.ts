@@ -34,16 +34,18 @@ test('a notification says whose turn it is, until when, and what happens otherwi
     dueAt,
     href: `/orders/${id}`,
   });
-  expect(toSeller?.text).toBe('Next, the buyer checks it. After that it’s accepted automatically.');
+  expect(toSeller?.text).toBe('Next, the buyer checks it. If they don’t respond in time, it’s accepted automatically.');
 });
 
 test('goods are delivered, names transferred', () => {
   const paid = { role: 'seller', event: 'paid', status: 'funded', note: null } as const;
   const update = { orderId: '1', itemName: 'Oak stand', ...paid };
-  expect(orderNotification({ ...update, isProduct: true }).text).toMatch(/^Your turn: start the delivery\. Otherwise/);
+  expect(orderNotification({ ...update, isProduct: true }).text).toMatch(
+    /^Your turn: start the delivery\. If you don’t in time/,
+  );
   expect(orderNotification({ ...update, isProduct: true, event: 'delivered', status: 'delivered' })).toEqual({
     title: 'Oak stand: delivered',
-    text: 'Next, the buyer checks it. After that it’s accepted automatically.',
+    text: 'Next, the buyer checks it. If they don’t respond in time, it’s accepted automatically.',
   });
   expect(orderNotification(update).text).toMatch(/^Your turn: start the transfer\./);
 });

@@ -53,7 +53,7 @@ test('a sent withdrawal is notified', async () => {
   const withdrawalId = await desk.request(40);
   expect((await desk.settle()).state).toBe('completed');
   expect(await notificationsOf(server, await server.signInAs('notice-sent'), 'withdrawal')).toMatchObject([
-    { title: 'Withdrawal of 40\u00a0π: sent', data: { withdrawalId, state: 'completed' } },
+    { title: '40\u00a0π is in your Pi wallet', data: { withdrawalId, state: 'completed' } },
   ]);
 });
 
