@@ -39,7 +39,7 @@ export class ListingWizard {
       await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
     }
     await this.#press('Next');
-    await page.getByRole('checkbox', { name: /I hold this name/ }).check();
+    await page.getByRole('checkbox', { name: /I own this name/ }).check();
     await this.#press('List domain');
     await expect(page.getByRole('heading', { name: 'Successfully Listed' })).toBeVisible();
     // The next page is opened anew and begins with what the session knows.

@@ -25,7 +25,7 @@ export class SellerDesk {
 
   /** Renews several listings after a look at what will happen to each. */
   async renew(...names: string[]): Promise<void> {
-    for (const name of names) await this.page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    for (const name of names) await this.page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await this.page.getByRole('button', { name: 'Renew…' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('button', { name: `Renew ${names.length} names` }).click();
