@@ -65,16 +65,16 @@ const NEXT: Record<OrderStatus, Turn> = defineMessages('contracts.orderNext', {
     buyer: 'Next, the seller starts the transfer.',
     seller: 'Your turn: start the transfer.',
     otherwise: {
-      buyer: 'If they don’t in time, you get all your π back.',
-      seller: 'If you don’t in time, the buyer gets all their π back.',
+      buyer: 'If they miss the deadline, you get all your π back.',
+      seller: 'If you miss the deadline, the buyer gets all their π back.',
     },
   },
   delivering: {
     buyer: 'Next, the seller transfers it.',
     seller: 'Your turn: transfer it and say how.',
     otherwise: {
-      buyer: 'If they don’t in time, you get all your π back.',
-      seller: 'If you don’t in time, the buyer gets all their π back.',
+      buyer: 'If they miss the deadline, you get all your π back.',
+      seller: 'If you miss the deadline, the buyer gets all their π back.',
     },
   },
   delivered: {

@@ -41,7 +41,7 @@ test('goods are delivered, names transferred', () => {
   const paid = { role: 'seller', event: 'paid', status: 'funded', note: null } as const;
   const update = { orderId: '1', itemName: 'Oak stand', ...paid };
   expect(orderNotification({ ...update, isProduct: true }).text).toMatch(
-    /^Your turn: start the delivery\. If you don’t in time/,
+    /^Your turn: start the delivery\. If you miss the deadline/,
   );
   expect(orderNotification({ ...update, isProduct: true, event: 'delivered', status: 'delivered' })).toEqual({
     title: 'Oak stand: delivered',
