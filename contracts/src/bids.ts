@@ -33,7 +33,7 @@ const isReached = (amount: number, maxAmount: number) => (parsePi(maxAmount) ?? 
 
 const fault = faultsOf(
   'bids',
-  defineMessages('contracts.faults.bids', { maximumBelow: 'The maximum is not below the bid.' }),
+  defineMessages('contracts.faults.bids', { maximumBelow: 'Your maximum can’t be below your bid.' }),
 );
 
 /** A bid and the most its bidder would pay; without it, what they bid. */

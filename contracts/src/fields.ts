@@ -21,6 +21,7 @@ export const fieldFault = faultsOf(
     tooShort: 'Use at least {min} characters.',
     day: 'Give a day as {example}.',
     number: 'Enter a number.',
+    trueOrFalse: 'Say true or false.',
     amount: 'Enter an amount from {min} to {max, pi} in steps of {min}.',
     sayWhy: 'Say why.',
     email: 'Invalid email format.',

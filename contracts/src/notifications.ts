@@ -78,6 +78,6 @@ export const changeNotificationPreferences = defineCall({
   tag: 'notifications',
   summary: 'Switch kinds on and off; what is missing stays, and so do kinds about money and orders',
   auth: 'user',
-  body: z.record(z.string(), z.boolean(fieldFault('invalid'))),
+  body: z.record(z.string(), z.boolean(fieldFault('trueOrFalse'))),
   responses: { 200: notificationPreferences },
 });
