@@ -1,6 +1,6 @@
 import { lazyPart, usePiAuth } from 'mf-kit';
 import { useServerNow } from 'shared-store';
-import { Link, Loading, Skeleton } from 'shared-ui';
+import { LinkButton, Loading, Skeleton } from 'shared-ui';
 import type { ComponentProps } from 'react';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { ListingPreview } from './ListingPreview';
@@ -47,7 +47,9 @@ export function SellScreen({ Picker }: ComponentProps<typeof SubscriptionRequire
         <>
           <PlanMeter current={view.subscription} />
           <p>
-            <Link href="/sell/desk">{messages.desk}</Link>
+            <LinkButton tone="ghost" size="sm" href="/sell/desk">
+              {messages.desk}
+            </LinkButton>
           </p>
           <Wizard current={view.subscription} />
         </>
