@@ -17,6 +17,8 @@ const bid = z.object({
   timestamp: instant,
   status: z.enum(['pending', 'refunded', 'won']),
   username: z.string(),
+  /** The bidder's own picture, where they uploaded one. */
+  profileImage: z.optional(z.string()),
   /** Made by the leader's maximum, not by a person. */
   automatic: z.boolean(),
 });

@@ -6,7 +6,12 @@ import { CATEGORIES, DOMAIN_STATUSES, MODES } from './domain-lists';
 import { id, instant, pi } from './fields';
 import { listingOutput } from './listing-fields';
 
-export const party = z.object({ uid: z.string(), username: z.string() });
+export const party = z.object({
+  uid: z.string(),
+  username: z.string(),
+  /** The picture that this person uploaded, where they did and a list shows faces. */
+  profileImage: z.optional(z.string()),
+});
 export type Party = z.output<typeof party>;
 
 /** Statuses of docs/rules.md reading 23; the screens show all but the first three as 'not available'. */

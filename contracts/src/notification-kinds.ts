@@ -58,6 +58,7 @@ const PLANS = '/subscription';
 export interface NamedPerson {
   uid: string;
   username?: string;
+  profileImage?: string;
 }
 interface ReviewRef extends NamedPerson, Omit<OrderRef, 'amount'> {
   reviewId: string;

@@ -13,6 +13,8 @@ export const review = z.object({
   /** The reviewer's uid. */
   reviewerId: z.string(),
   reviewerUsername: z.string(),
+  /** The reviewer's own picture, where they uploaded one. */
+  reviewerImage: z.optional(z.string()),
   rating: z.number(),
   comment: z.string(),
   createdAt: instant,

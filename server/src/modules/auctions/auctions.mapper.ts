@@ -12,6 +12,7 @@ export function toBid(row: BidRow): Bid {
     timestamp: row.created_at.toISOString(),
     status: row.status,
     username: row.bidder_username,
+    ...(row.bidder_image !== null && { profileImage: row.bidder_image }),
     automatic: row.automatic,
   };
 }
@@ -53,10 +54,11 @@ export function bidsSince(known: Domain, { auction, bids, serverTime }: AuctionU
       bidCount,
       ...Object.fromEntries(changed.map((field) => [field, auction[field]])),
     },
-    bids: bids.map(({ id, user_id, username, bid_amount, timestamp, automatic }) => ({
+    bids: bids.map(({ id, user_id, username, profileImage, bid_amount, timestamp, automatic }) => ({
       id,
       user_id,
       username,
+      ...(profileImage !== undefined && { profileImage }),
       bid_amount,
       timestamp,
       ...(automatic && { automatic }),

@@ -1,7 +1,8 @@
 import type { OwnBid } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { type PartyColumns, partyColumns } from '../users/users';
 import { type Db, rows } from '../../platform/database/database';
-import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Columns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 import type { DomainRow } from '../domains/domains';
 import { domainColumns, domainJoins } from './shown-domains.service';
@@ -73,7 +74,7 @@ export async function markBids(tx: Db, bidIds: string[], status: 'won' | 'refund
 }
 
 export type BidRow = Columns<'bid', 'id' | 'auction_id' | 'amount' | 'status' | 'automatic' | 'place' | 'created_at'> &
-  PersonColumns<'bidder'>;
+  PartyColumns<'bidder'>;
 
 /** Bids of an auction's current or last round, the latest first and so the highest, from below the place `before` and above `after`. */
 export function bidsOf(
@@ -84,7 +85,7 @@ export function bidsOf(
   return rows(
     db,
     sql<BidRow>`
-      select b.id, u.pi_uid as bidder_uid, u.username as bidder_username, b.auction_id, b.amount, b.status, b.automatic, b.place, b.created_at
+      select b.id, ${partyColumns('u', 'bidder')}, b.auction_id, b.amount, b.status, b.automatic, b.place, b.created_at
       from bid b join app_user_view u on u.id = b.bidder_id join auction a on a.domain_id = b.auction_id and a.round = b.round
       where b.auction_id = ${domainId} and (${before}::integer is null or b.place < ${before}::integer) and b.place > ${after}::integer
       order by b.place desc limit ${limit}::bigint`,

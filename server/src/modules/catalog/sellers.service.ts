@@ -5,9 +5,13 @@ import type { Columns } from '../../platform/database/rows';
 import { Kept } from '../../platform/database/kept';
 import { countedReviews, meanOf } from '../reviews/ratings.service';
 
-type SellerRow = Columns<'app_user', 'pi_uid' | 'is_verified'> & { sold: number; reviews: number; stars: number };
+type SellerRow = Columns<'app_user', 'pi_uid' | 'is_verified' | 'profile_image'> & {
+  sold: number;
+  reviews: number;
+  stars: number;
+};
 
-type Figures = Pick<Domain['seller'], 'rating' | 'reviewCount' | 'totalSales' | 'isVerified'>;
+type Figures = Pick<Domain['seller'], 'rating' | 'reviewCount' | 'totalSales' | 'isVerified' | 'profileImage'>;
 
 const kept = new Kept<Map<string, Figures>>({ ms: 2_000, max: 500, tables: ['domain', 'review', 'app_user'] });
 
@@ -23,7 +27,7 @@ async function figuresOf(db: Db, uids: string[]): Promise<Map<string, Figures>> 
   const found = await rows(
     db,
     sql<SellerRow>`
-      select u.pi_uid, u.is_verified, v.reviews, v.stars,
+      select u.pi_uid, u.is_verified, case when not u.suspended then u.profile_image end as profile_image, v.reviews, v.stars,
         (select count(*)::integer from domain_view d where d.seller_id = u.id and d.status = 'sold') as sold
       from app_user_view u
       cross join lateral (
@@ -34,9 +38,10 @@ async function figuresOf(db: Db, uids: string[]): Promise<Map<string, Figures>> 
   return new Map(found.map((row) => [row.pi_uid, toFigures(row)]));
 }
 
-const toFigures = ({ is_verified, sold, reviews, stars }: SellerRow): Figures => ({
+const toFigures = ({ is_verified, profile_image, sold, reviews, stars }: SellerRow): Figures => ({
   rating: meanOf(stars, reviews),
   reviewCount: reviews,
   totalSales: sold,
   isVerified: is_verified,
+  ...(profile_image !== null && { profileImage: profile_image }),
 });

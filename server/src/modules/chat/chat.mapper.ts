@@ -1,14 +1,15 @@
 import type { ChatMessage, Conversation } from 'contracts';
 import type { ConversationRow } from './chat.sql';
 import type { MessageRow } from './messages.sql';
+import { toParty } from '../users/users';
 
 /** A conversation as the API shows it to the member it was read for. */
 export function toConversation(row: ConversationRow): Conversation {
   return {
     id: row.id,
     participants: [
-      { uid: row.first_uid, username: row.first_username },
-      { uid: row.second_uid, username: row.second_username },
+      toParty(row.first_uid, row.first_username, row.first_image),
+      toParty(row.second_uid, row.second_username, row.second_image),
     ],
     lastMessage: row.last_sender_uid === null ? null : { senderId: row.last_sender_uid, message: row.last_body ?? '' },
     unreadCount: row.unread,

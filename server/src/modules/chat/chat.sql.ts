@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { type PartyColumns, partyColumns } from '../users/users';
 import { PRIVATE_STATUSES } from '../domains/domains';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Columns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 
 /** A conversation as one of its two members sees it. */
@@ -9,8 +10,8 @@ export type ConversationRow = Columns<
   'conversation',
   'id' | 'related_item_id' | 'related_item_type' | 'last_seq' | 'created_at' | 'updated_at'
 > &
-  PersonColumns<'first'> &
-  PersonColumns<'second'> & {
+  PartyColumns<'first'> &
+  PartyColumns<'second'> & {
     last_sender_uid: string | null;
     last_body: Tables['message']['body'] | null;
     unread: number;
@@ -27,7 +28,7 @@ export async function mayRelate(db: Db, userId: string, type: 'domain' | 'produc
 }
 
 const conversationsOf = (userId: string) => sql`
-  select c.id, u1.pi_uid as first_uid, u1.username as first_username, u2.pi_uid as second_uid, u2.username as second_username,
+  select c.id, ${partyColumns('u1', 'first')}, ${partyColumns('u2', 'second')},
     c.related_item_id, c.related_item_type, c.last_seq, last_sender.pi_uid as last_sender_uid, last_message.body as last_body,
     (select count(*)::integer from message m where m.conversation_id = c.id and m.seq > me.last_read_seq and m.sender_id <> me.user_id) as unread,
     me.blocked_at is not null as is_blocked, c.created_at, c.updated_at

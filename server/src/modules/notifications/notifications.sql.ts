@@ -83,9 +83,10 @@ interface PageCursor {
 /** Leaves out the kinds that only a later release has a text for. */
 const ofUser = (userId: string) => sql`user_id = ${userId} and kind = any(${NOTIFICATION_KINDS}::text[])`;
 
-/** The name of now of whoever a sentence names by uid. */
+/** The name and picture of now of whoever a sentence names by uid. */
 const named = sql`coalesce(
-  (select jsonb_build_object('username', u.username) from app_user_view u where u.pi_uid = notification.data ->> 'uid'), '{}')`;
+  (select jsonb_strip_nulls(jsonb_build_object('username', u.username, 'profileImage', case when not u.suspended then u.profile_image end))
+    from app_user_view u where u.pi_uid = notification.data ->> 'uid'), '{}')`;
 
 /** A user's notifications behind `after`, newest first. */
 export function notificationsOf(

@@ -2,6 +2,7 @@ import { type Offer, toPi } from 'contracts';
 import type { Caller } from '../../platform/http/call-route';
 import { allowedOfferSteps, type OfferRole } from './offers.rules';
 import type { OfferRow } from './offers.sql';
+import { toParty } from '../users/users';
 
 /** The caller's role in the offer; null for strangers. */
 export function offerRoleOf(offer: OfferRow, caller: Caller): OfferRole | null {
@@ -19,8 +20,8 @@ export function toOffer(row: OfferRow, caller: Caller, now: Date): Offer {
     amount: toPi(row.amount),
     counterAmount: row.counter_amount === null ? null : toPi(row.counter_amount),
     status: row.status,
-    buyer: { uid: row.buyer_uid, username: row.buyer_username },
-    seller: { uid: row.seller_uid, username: row.seller_username },
+    buyer: toParty(row.buyer_uid, row.buyer_username, row.buyer_image),
+    seller: toParty(row.seller_uid, row.seller_username, row.seller_image),
     message: row.message,
     counterMessage: row.counter_message,
     price: toPi(row.price),

@@ -1,18 +1,19 @@
 import type { Domain, DomainStatus } from 'contracts';
 import { sql } from 'kysely';
+import { type PartyColumns, partyColumns } from '../users/users';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Columns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 import type { PersonClock } from '../../platform/database/person-clock';
 import type { PageCursor } from '../../platform/http/timed-page';
 import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** An offer with its parties and the price of the name now; amounts in stroops. */
-export type OfferRow = Tables['offer'] & PersonColumns<'buyer'> & PersonColumns<'seller'> & Columns<'domain', 'price'>;
+export type OfferRow = Tables['offer'] & PartyColumns<'buyer'> & PartyColumns<'seller'> & Columns<'domain', 'price'>;
 
 const offerRows = sql`
-  select f.id, f.domain_id, f.domain_name, f.buyer_id, b.pi_uid as buyer_uid, b.username as buyer_username, f.seller_id,
-    s.pi_uid as seller_uid, s.username as seller_username, f.amount, f.counter_amount, f.status, f.message, f.counter_message,
+  select f.id, f.domain_id, f.domain_name, f.buyer_id, ${partyColumns('b', 'buyer')}, f.seller_id,
+    ${partyColumns('s', 'seller')}, f.amount, f.counter_amount, f.status, f.message, f.counter_message,
     f.order_id, d.price, f.expires_at, f.created_at
   from offer f join domain_view d on d.id = f.domain_id join app_user_view b on b.id = f.buyer_id join app_user_view s on s.id = f.seller_id`;
 

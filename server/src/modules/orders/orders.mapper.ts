@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { allowedSteps, cancellableSince, deadlineOf, type PartyRole } from './orders.rules';
 import { eventsOf, type OrderEventRow, type OrderRow } from './orders.sql';
 import type { StrikeRow } from './reading.sql';
+import { toParty } from '../users/users';
 
 /** The caller's role in the order; null when they are no party to it. */
 export function roleOf(order: OrderRow, caller: Caller): PartyRole | null {
@@ -40,8 +41,8 @@ function toOrder(row: OrderRow, events: OrderEventRow[], caller: Caller, now: Da
     fee: toPi(row.fee),
     paidWith: row.paid_with,
     status: row.status,
-    buyer: { uid: row.buyer_uid, username: row.buyer_username },
-    seller: { uid: row.seller_uid, username: row.seller_username },
+    buyer: toParty(row.buyer_uid, row.buyer_username, row.buyer_image),
+    seller: toParty(row.seller_uid, row.seller_username, row.seller_image),
     ...deadlineOf(row),
     dueAt: row.due_at?.toISOString() ?? null,
     cancellableFrom: cancellableSince(row)?.toISOString() ?? null,

@@ -1,7 +1,8 @@
 import { type Order, type OrderActor, type OrderEventType, type OrderStatus, RENTAL } from 'contracts';
 import { sql } from 'kysely';
+import { type PartyColumns, partyColumns } from '../users/users';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Columns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 import type { PersonClock } from '../../platform/database/person-clock';
 import type { DueQuery } from '../../platform/jobs/sweeper';
@@ -34,15 +35,15 @@ export type OrderRow = Columns<
   | 'period_start'
   | 'period_end'
 > &
-  PersonColumns<'buyer'> &
-  PersonColumns<'seller'> & {
+  PartyColumns<'buyer'> &
+  PartyColumns<'seller'> & {
     /** The start of the rental's first period, from which its months count. */
     rental_start: Tables['orders']['period_start'];
   };
 
 export const orderRows = sql`
-  select o.id, o.kind, o.item_type, o.item_id, o.item_name, o.buyer_id, b.pi_uid as buyer_uid, b.username as buyer_username,
-    o.seller_id, s.pi_uid as seller_uid, s.username as seller_username, o.amount, o.fee_percent, o.fee, o.status, o.paid_with,
+  select o.id, o.kind, o.item_type, o.item_id, o.item_name, o.buyer_id, ${partyColumns('b', 'buyer')},
+    o.seller_id, ${partyColumns('s', 'seller')}, o.amount, o.fee_percent, o.fee, o.status, o.paid_with,
     o.payment_id, o.extension, o.funded_at, o.due_at, o.created_at, o.rental_id, o.rental_period, o.months, o.slices_paid,
     o.period_start, o.period_end, (
       select f.period_start from orders f where f.rental_id = o.rental_id and f.rental_period = 1 and f.period_start is not null limit 1) as rental_start

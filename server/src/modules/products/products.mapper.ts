@@ -1,5 +1,6 @@
 import { type Product, toPi } from 'contracts';
 import type { ProductRow } from './products.sql';
+import { toParty } from '../users/users';
 
 export function toProduct(row: ProductRow): Product {
   const { id, title, description, category, images, status } = row;
@@ -10,7 +11,7 @@ export function toProduct(row: ProductRow): Product {
     price: toPi(row.price),
     category,
     images,
-    seller: { uid: row.seller_uid, username: row.seller_username },
+    seller: toParty(row.seller_uid, row.seller_username, row.seller_image),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     status,

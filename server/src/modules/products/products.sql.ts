@@ -1,14 +1,14 @@
 import type { Product } from 'contracts';
 import { sql } from 'kysely';
+import { type PartyColumns, partyColumns } from '../users/users';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { PersonColumns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 
 /** A product with its seller; price in stroops. */
-export type ProductRow = Tables['product'] & PersonColumns<'seller'>;
+export type ProductRow = Tables['product'] & PartyColumns<'seller'>;
 
 const productRows = sql`
-  select p.id, p.title, p.description, p.price, p.category, p.images, p.status, p.seller_id, u.pi_uid as seller_uid, u.username as seller_username,
+  select p.id, p.title, p.description, p.price, p.category, p.images, p.status, p.seller_id, ${partyColumns('u', 'seller')},
     p.created_at, p.updated_at
   from product p join app_user_view u on u.id = p.seller_id`;
 

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type OrderRow, periodsOf, runningPeriod, sharesOf } from '../orders/rent.service';
 import { graceEnd, mayTake, statusAt } from './rentals.rules';
 import type { RentalRole, RentalRow } from './rentals.sql';
+import { toParty } from '../users/users';
 
 const STEP_OF: Record<RentalAction, RentalRole> = { pay: 'renter', end: 'renter', reclaim: 'owner' };
 const ACTIONS = Object.keys(STEP_OF) as RentalAction[];
@@ -65,8 +66,8 @@ function toRental(rental: RentalRow, orders: OrderRow[], caller: Caller, now: Da
     rentPeriod: rental.rent_period,
     pointTo: rental.point_to,
     price: toPi(rental.price),
-    renter: { uid: rental.renter_uid, username: rental.renter_username },
-    owner: { uid: rental.owner_uid, username: rental.owner_username },
+    renter: toParty(rental.renter_uid, rental.renter_username, rental.renter_image),
+    owner: toParty(rental.owner_uid, rental.owner_username, rental.owner_image),
     periodStart: time(rental.period_start),
     periodEnd: time(rental.period_end),
     nextDueAt: isRunning && !rental.is_ending ? time(rental.paid_until) : null,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type PartyColumns, partyColumns } from '../users/users';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Columns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
 import type { PersonClock } from '../../platform/database/person-clock';
 import type { PageCursor } from '../../platform/http/timed-page';
@@ -8,16 +9,16 @@ import type { DueQuery } from '../../platform/jobs/sweeper';
 
 /** A rental with its parties; price in stroops. */
 export type RentalRow = Tables['rental'] &
-  PersonColumns<'renter'> &
-  PersonColumns<'owner'> & {
+  PartyColumns<'renter'> &
+  PartyColumns<'owner'> & {
     /** How long the clock of the grace has stood still for maintenance, and the time up to which it runs out. */
     stood_ms: number;
     clock: Date;
   };
 
 const rentalRows = sql`
-  select r.id, r.domain_id, r.domain_name, r.renter_id, b.pi_uid as renter_uid, b.username as renter_username, r.owner_id,
-    s.pi_uid as owner_uid, s.username as owner_username, r.rent_period, r.point_to, r.price, r.state, r.is_ending, r.started_at, r.period_start, r.period_end,
+  select r.id, r.domain_id, r.domain_name, r.renter_id, ${partyColumns('b', 'renter')}, r.owner_id,
+    ${partyColumns('s', 'owner')}, r.rent_period, r.point_to, r.price, r.state, r.is_ending, r.started_at, r.period_start, r.period_end,
     r.paid_until, (extract(epoch from stood_still_since(r.paid_until)) * 1000)::float8 as stood_ms, deadline_now() as clock,
     r.next_at, r.ended_at, r.created_at
   from rental r join app_user_view b on b.id = r.renter_id join app_user_view s on s.id = r.owner_id`;

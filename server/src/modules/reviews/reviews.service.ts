@@ -190,6 +190,7 @@ const toReview = (row: ReviewRow): Review => ({
   itemName: row.item_name,
   reviewerId: row.reviewer_uid,
   reviewerUsername: row.reviewer_username,
+  ...(row.reviewer_image !== null && { reviewerImage: row.reviewer_image }),
   rating: row.rating,
   comment: row.comment,
   createdAt: row.created_at.toISOString(),

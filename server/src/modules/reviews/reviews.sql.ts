@@ -1,7 +1,8 @@
 import type { ReviewPage } from 'contracts';
 import { sql } from 'kysely';
+import { type PartyColumns, partyColumns } from '../users/users';
 import { type Db, firstRow, rows } from '../../platform/database/database';
-import type { Columns, PersonColumns } from '../../platform/database/rows';
+import type { Columns } from '../../platform/database/rows';
 import type { PageCursor } from '../../platform/http/timed-page';
 import { countedReviews } from './ratings.service';
 
@@ -18,11 +19,11 @@ export type ReviewRow = Columns<
   | 'hidden_at'
   | 'created_at'
 > &
-  PersonColumns<'reviewer'> &
+  PartyColumns<'reviewer'> &
   Columns<'orders', 'item_name'>;
 
 const reviewRows = sql`
-  select v.id, v.order_id, o.item_name, v.reviewer_id, b.pi_uid as reviewer_uid, b.username as reviewer_username, v.seller_id,
+  select v.id, v.order_id, o.item_name, v.reviewer_id, ${partyColumns('b', 'reviewer')}, v.seller_id,
     v.rating, v.comment, v.reply, v.replied_at, v.hidden_at, v.created_at
   from review v join orders_view o on o.id = v.order_id join app_user_view b on b.id = v.reviewer_id`;
 
