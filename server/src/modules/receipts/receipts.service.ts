@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import type { Threads } from '../../platform/threads';
 import { paidOutOf, partyOrder } from '../orders/paid-orders.service';
+import { toParty } from '../users/users';
 import { findTxid } from './history.sql';
 import { printReceipt } from './receipt-file';
 
@@ -22,8 +23,8 @@ export async function readReceipt(db: Db, caller: Caller, orderId: string): Prom
     itemName: order.item_name,
     amount: toPi(order.amount),
     fee: role === 'seller' ? toPi(order.fee) : null,
-    buyer: { uid: order.buyer_uid, username: order.buyer_username },
-    seller: { uid: order.seller_uid, username: order.seller_username },
+    buyer: toParty(order.buyer_uid, order.buyer_username, order.buyer_image),
+    seller: toParty(order.seller_uid, order.seller_username, order.seller_image),
     paidAt: paidAt.toISOString(),
     txid: order.payment_id === null ? null : await findTxid(db, order.payment_id),
     status: order.status,
