@@ -13,7 +13,14 @@ const fault = faultsOf(
 
 const ROLES = ['user', 'admin'] as const;
 
-const currentUser = z.object({ id, uid: z.string(), username: z.string(), roles: z.array(z.enum(ROLES)) });
+const currentUser = z.object({
+  id,
+  uid: z.string(),
+  username: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  /** The own picture, where one was uploaded. */
+  profileImage: z.optional(z.string()),
+});
 export type CurrentUser = z.output<typeof currentUser>;
 
 /** What Pi's `authenticate` gave the browser. Only the token counts; Pi's /me says who the user is. */

@@ -71,10 +71,9 @@ const slice = createSlice({
     sessionEndDismissed: (state) => {
       state.hasEnded = false;
     },
-    subscriptionChanged: (
-      state,
-      { payload }: PayloadAction<Pick<SignInResponse, 'subscription' | 'currentListings'>>,
-    ) => {
+    /** What the server says anew of the session's user. */
+    sessionRefreshed: (state, { payload }: PayloadAction<SignInResponse>) => {
+      state.currentUser = payload.user;
       state.currentSubscription = payload.subscription;
       state.currentListings = payload.currentListings;
     },
@@ -90,7 +89,7 @@ export const {
   sessionEnded,
   signedOutByUser,
   sessionEndDismissed,
-  subscriptionChanged,
+  sessionRefreshed,
 } = slice.actions;
 export const sessionSlice = slice;
 

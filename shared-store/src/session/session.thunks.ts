@@ -14,7 +14,7 @@ import {
   signInFailed,
   signInStarted,
   signedOutByUser,
-  subscriptionChanged,
+  sessionRefreshed,
 } from './session.slice';
 import { clearBareToken, readBareToken, readStoredSession } from './session.storage';
 
@@ -126,12 +126,12 @@ export function restoreSession(): AppThunk<Promise<void>> {
   };
 }
 
-/** Asks the server again what the session may do, after a subscription was paid or a listing was made. */
+/** Asks the server again who this is and what they may do: after a plan was paid, a listing made, a picture changed. */
 export function refreshSession(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const accessToken = selectAccessToken(getState());
     if (!accessToken) return;
     const response = await dispatch(sessionApi.endpoints.signIn.initiate({ accessToken, user: { uid: '' } })).unwrap();
-    if (accessToken === selectAccessToken(getState())) dispatch(subscriptionChanged(response));
+    if (accessToken === selectAccessToken(getState())) dispatch(sessionRefreshed(response));
   };
 }

@@ -1,7 +1,7 @@
 import { PROFILE, profileForm, type ProfileForm, type UserProfile } from 'contracts';
 import { useContractForm } from 'mf-kit/forms';
 import { usePaymentBlock } from 'mf-kit/payment-block';
-import { isApiError } from 'shared-store';
+import { isApiError, refreshSession, useAppDispatch } from 'shared-store';
 import { Button, notify } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
@@ -31,6 +31,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
   const [pictureFault, setPictureFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [change, { isLoading }] = useChangeProfile();
+  const dispatch = useAppDispatch();
   const off = usePaymentBlock(EDIT_PROFILE.offline);
 
   const save = form.handleSubmit(async ({ bio, contactEmail, ...links }: ProfileForm) => {
@@ -38,6 +39,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     setPictureFault(null);
     const { error } = await change({ bio, contactEmail, profileImage: picture, socialLinks: links });
     if (!error) {
+      if (picture !== (profile.profileImage ?? '')) dispatch(refreshSession()).catch(() => undefined);
       notify.success(EDIT_PROFILE.saved);
       return onClose();
     }

@@ -35,11 +35,10 @@ const RENEW_EVERY_MS = 60_000;
  * Signs a user in with the access token of the Pi SDK. Pi's /me says who it is, never the body. The session is opened, or
  * opened again (docs/rules.md reading 16). INVALID_TOKEN when Pi does not know the token, or its session was ended for good.
  */
-export async function signIn(context: ServerContext, accessToken: string): Promise<Outcome<Caller>> {
+export async function signIn(context: ServerContext, accessToken: string): Promise<Outcome<UserRow>> {
   const me = await piClient(context).me(accessToken);
   if (isRefusal(me)) return me;
-  const user = await inTransaction(context.db, (tx) => openSession({ ...context, db: tx }, me, accessToken));
-  return isRefusal(user) ? user : callerOf(user);
+  return inTransaction(context.db, (tx) => openSession({ ...context, db: tx }, me, accessToken));
 }
 
 async function openSession(context: ServerContext, me: PiUser, accessToken: string): Promise<Outcome<UserRow>> {

@@ -14,6 +14,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { activeDomainsOf } from '../catalog/catalog.service';
 import type { UserRow } from '../users/users';
+import { callerOf } from '../identity/identity';
 import { findUserBy, saveProfile, signIn } from '../identity/identity.service';
 import { newestReviews, ratingOf } from '../reviews/reviews.service';
 import { countListings } from '../domains/listing-fields.service';
@@ -22,11 +23,11 @@ import { foreignUploads } from '../uploads/uploads.service';
 
 /** Signs a user in; the response also names their plan and how many of their listings count against it. */
 export async function signInWithPlan(context: ServerContext, accessToken: string): Promise<Outcome<SignInResponse>> {
-  const caller = await signIn(context, accessToken);
-  if (isRefusal(caller)) return caller;
-  const { id, uid, username, roles } = caller;
+  const user = await signIn(context, accessToken);
+  if (isRefusal(user)) return user;
+  const { id, uid, username, roles } = callerOf(user);
   return {
-    user: { id, uid, username, roles },
+    user: { id, uid, username, roles, ...(user.profile_image !== null && { profileImage: user.profile_image }) },
     subscription: await currentSubscription(context.db, id),
     currentListings: await countListings(context.db, id),
   };

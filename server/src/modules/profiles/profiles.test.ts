@@ -139,6 +139,8 @@ test('a picture is an own upload; elsewhere’s addresses and others’ uploads 
       details: { profileImage: { code: 'server.uploadFirst', message: 'Upload the picture here first.' } },
     });
   expect((await set(url, ben)).body.data).toMatchObject({ profileImage: url });
+  const again = await server.post('/user/signin', { authResult: { accessToken: ben.token } });
+  expect(again.body.user).toMatchObject({ profileImage: url });
   expect((await set('', ben)).body.data).toMatchObject({ profileImage: null });
 });
 
