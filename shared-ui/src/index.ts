@@ -7,6 +7,8 @@ export { GlobalStyle } from './theme/GlobalStyle';
 export { type Plate, plateGradient, plateOf, splitName } from './theme/plate';
 export { theme, type DotpiTheme } from './theme/theme';
 export { ThemeProvider } from './theme/ThemeProvider';
+export { Avatar, type AvatarProps, type AvatarSize } from './Avatar/Avatar';
+export { isPictureAddress } from './Avatar/isPictureAddress';
 export { whenNear } from './theme/whenNear';
 export { Link, LinkProvider, useLinkComponent, type LinkComponent, type LinkProps } from './Link/Link';
 export { Button, type ButtonProps } from './Button/Button';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UPLOAD } from 'contracts';
+import { aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { type FixtureRequest, refuse, renderRoute } from 'mf-kit/testing';
 import { remote } from '../remote';
@@ -22,6 +23,7 @@ async function open(over: object = {}) {
       sent.push(body);
       return { data: profile };
     },
+    'POST /user/signin': { user: aUser(), subscription: null, currentListings: 0 },
     ...over,
   });
   const screens = renderRoute(remote, '/profile', { fixtures, session: {} });

@@ -20,5 +20,6 @@ export function mergeBids(history: readonly Bid[], latest: readonly Bid[]): Bid[
 export const newerBids = (known: readonly Bid[], response: Bid[]): Bid[] =>
   copyWithStructuralSharing(known, response.length < known.length ? mergeBids(response, known) : response);
 
-/** The known auction with a pushed update; fields that only the viewer's own response has, such as contact details, stay. */
-export const withPush = (known: Domain, push: Domain): Domain => newerDomain(known, { ...known, ...push });
+/** The known auction with a pushed update; what only the page's own response has stays: contact details, the seller's figures. */
+export const withPush = (known: Domain, push: Domain): Domain =>
+  newerDomain(known, { ...known, ...push, seller: { ...known.seller, ...push.seller } });

@@ -42,11 +42,14 @@ describe('the page of an auction', () => {
   });
 
   it('names its seller with rating and sales, and leads to their page', async () => {
-    renderRoute(remote, address, { fixtures: domainFixtures(auction) });
-    expect(await screen.findByRole('link', { name: 'bob' })).toHaveAttribute('href', '/sellers/uid-bob');
-    expect(await screen.findByText('4.5 · 2 reviews')).toBeVisible();
-    expect(screen.getByText('3 sales')).toBeVisible();
-    expect(screen.getByText('Verified')).toBeVisible();
+    const figures = { rating: 4.5, reviewCount: 2, totalSales: 3, isVerified: true };
+    const fixtures = domainFixtures({ ...auction, seller: { ...auction.seller, ...figures } });
+    renderRoute(remote, address, { fixtures });
+    const card = within(await screen.findByRole('region', { name: 'Seller' }));
+    expect(card.getByRole('link', { name: '@bob' })).toHaveAttribute('href', '/sellers/uid-bob');
+    expect(card.getByText('Rated 4.5 out of 5')).toBeInTheDocument();
+    expect(card.getByText('2 reviews · 3 sales')).toBeVisible();
+    expect(card.getByText('Verified')).toBeInTheDocument();
   });
 
   it('shows what names like it were sold for, and nothing where there are none', async () => {
@@ -345,9 +348,9 @@ describe('the page of an auction', () => {
     renderRoute(remote, address, { fixtures });
     expect(await screen.findByText('Automatic, from a maximum')).toBeVisible();
     expect(screen.getByText('3 bids')).toBeVisible();
-    expect(screen.queryByText('erin')).not.toBeInTheDocument();
+    expect(screen.queryByText('@erin')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Older bids' }));
-    expect(await screen.findByText('erin')).toBeVisible();
+    expect(await screen.findByText('@erin')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Older bids' })).not.toBeInTheDocument();
   });
 

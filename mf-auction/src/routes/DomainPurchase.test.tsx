@@ -171,7 +171,7 @@ describe('an auction that ended', () => {
     expect(await screen.findByText('You won this name')).toBeVisible();
     expect(screen.getByText('Yours')).toBeVisible();
     expect(screen.queryByText('This domain is not available')).not.toBeInTheDocument();
-    expect(screen.queryByText(/alice/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/alice won/)).not.toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Open your order' })).toHaveAttribute('href', '/orders/order-1');
   });
 });

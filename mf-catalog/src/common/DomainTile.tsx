@@ -1,5 +1,5 @@
 import type { Domain } from 'contracts';
-import { Link } from 'shared-ui';
+import { Person } from 'mf-kit/person';
 import { type CardVariant, DomainCard } from 'shared-ui/DomainCard';
 import { type BadgeTone, StatusBadge } from 'shared-ui/StatusBadge';
 import { WatchButton } from 'mf-kit/watch';
@@ -37,14 +37,7 @@ export function DomainTile({ domain, now, variant, headingLevel, tick, corner, b
       fact={card.fact}
       isBid={card.isBid}
       category={domain.category}
-      seller={
-        <>
-          <Link href={card.sellerPath} title={card.sellerRecord || undefined}>
-            {card.seller}
-          </Link>
-          {!isGrid && card.sellerRecord && <> · {card.sellerRecord}</>}
-        </>
-      }
+      seller={<Person person={domain.seller} size={isGrid ? 24 : 20} />}
       meta={[...card.badges.map(({ label }) => label), card.fact, card.end].filter(Boolean).join(' · ')}
       unavailable={card.unavailable}
       featured={domain.featured}

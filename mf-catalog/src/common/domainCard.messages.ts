@@ -10,7 +10,6 @@ export const CARD = defineMessages('catalog.card', {
   },
   featured: { label: 'Featured', tone: 'gold' },
   endingSoon: { label: 'Ending soon', tone: 'warning' },
-  ratedSeller: '{count, plural, other {★ {rating}, # sold}}',
   seller: '{count, plural, other {# sold}}',
   bids: '{count, plural, =0 {No bids yet} one {# bid} other {# bids}}',
   offersWelcome: 'Offers welcome',

@@ -80,13 +80,3 @@ test.each([
 ])('%d ms left', (left, text) => {
   expect(auctionEndText(left)).toBe(text);
 });
-
-test.each([
-  [{}, ''],
-  [{ rating: null, totalSales: 0 }, '0 sold'],
-  [{ rating: null, totalSales: 1 }, '1 sold'],
-  [{ rating: 4, totalSales: 12 }, '★ 4.0, 12 sold'],
-])('a seller with %p has %p in their title', (figures, sellerRecord) => {
-  const domain = aDomain({ seller: { uid: 'uid-bob', username: 'bob', ...figures } });
-  expect(domainCard(domain, null)).toMatchObject({ seller: '@bob', sellerRecord });
-});

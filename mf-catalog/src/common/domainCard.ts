@@ -1,5 +1,4 @@
-import { formats } from 'shared-i18n';
-import { DAY_MS, type Domain, domainPrice, formatPi, formatRating } from 'contracts';
+import { DAY_MS, type Domain, domainPrice, formatPi } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
 import { timeLeft } from 'mf-kit/dates';
 import { CARD } from './domainCard.messages';
@@ -21,10 +20,6 @@ export interface DomainCardView {
   fact: string | undefined;
   /** The price is a bid. */
   isBid: boolean;
-  seller: string;
-  /** How they were rated and what they sold: their name is cut short on a card. */
-  sellerRecord: string;
-  sellerPath: string;
   /** Why it is not for sale; undefined for an active domain (docs/rules.md reading 23). */
   unavailable?: string;
 }
@@ -43,23 +38,12 @@ export function domainCard(domain: Domain, now: number | null): DomainCardView {
     endsSoon: left !== null && left < SOON_MS,
     fact: fact(domain),
     isBid: domain.status === 'active' && typeof domain.highestBid === 'number',
-    seller: formats().handle(domain.seller.username),
-    sellerRecord: sellerRecord(domain.seller),
-    sellerPath: `/sellers/${encodeURIComponent(domain.seller.uid)}`,
     unavailable: unavailable(domain),
   };
 }
 
 const soldFor = ({ status, soldPrice }: Domain) =>
   status === 'sold' && soldPrice !== undefined ? { label: CARD.soldFor, text: formatPi(soldPrice) } : null;
-
-/** How a seller was rated and how much they sold; '' where that is not known. */
-export const sellerRecord = ({ rating, totalSales }: Pick<Domain['seller'], 'rating' | 'totalSales'>): string =>
-  totalSales === undefined
-    ? ''
-    : rating
-      ? CARD.ratedSeller({ rating: formatRating(rating), count: totalSales })
-      : CARD.seller({ count: totalSales });
 
 function badges(domain: Domain, left: number | null): DomainCardView['badges'] {
   const shown: DomainCardView['badges'] = [];

@@ -1,5 +1,6 @@
+import { Person } from 'mf-kit/person';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
-import { Link, theme } from 'shared-ui';
+import { theme } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
 import { ArrowLeft, Ellipsis, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -40,13 +41,7 @@ export function ChatPanel() {
       <Head>
         {conversationId && <IconButton label={CHAT_TEXT.back} icon={<ArrowLeft aria-hidden />} onClick={showList} />}
         <Title ref={title} tabIndex={-1}>
-          {other ? (
-            <Person href={`/sellers/${encodeURIComponent(other.uid)}`} onClick={close}>
-              {name}
-            </Person>
-          ) : (
-            name
-          )}
+          {other ? <Person person={other} size={32} onOpen={close} /> : name}
         </Title>
         {conversation && (
           <IconButton
@@ -110,15 +105,6 @@ const Head = styled.header`
   & > button:first-child {
     margin-inline-start: calc(-1 * ${theme.space[2]});
   }
-`;
-
-const Person = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-inline-size: ${theme.size.tap};
-  min-block-size: ${theme.size.tap};
-  color: inherit;
-  overflow-wrap: anywhere;
 `;
 
 const Title = styled.h2`

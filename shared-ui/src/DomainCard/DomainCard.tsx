@@ -246,48 +246,26 @@ const OpenLink = styled(Link)`
   text-decoration: none;
 `;
 
+/* Its links stand above the one that covers the card. */
 const Seller = styled.div`
   flex: 1;
+  display: grid;
   min-inline-size: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 
   && a {
     position: relative;
     z-index: 1;
-    display: inline-block;
-    min-inline-size: ${theme.size.tap};
-    max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    vertical-align: top;
-    padding-block: ${theme.space[3]};
-    line-height: ${theme.lineHeight.sm};
-    color: inherit;
-    text-decoration: none;
 
-    &:hover {
-      text-decoration: underline;
-    }
     &::after {
       content: none;
     }
   }
 `;
 
-/* As high as a line of text: what can be tapped reaches beyond it. */
 const RowSeller = styled(Seller)`
   flex: none;
-  margin-block: calc(-1 * ${theme.space[3]});
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
-
-  &&& a {
-    margin-inline: calc(-1 * ${theme.space[1]});
-    padding-inline: ${theme.space[1]};
-    vertical-align: middle;
-  }
 `;
 
 /** Above the link that covers the card. */

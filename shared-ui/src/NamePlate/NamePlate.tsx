@@ -3,14 +3,14 @@ import styled, { css } from 'styled-components';
 import { plateGradient, plateOf, splitName, theme } from 'shared-ui';
 import type { PlatePatternProps } from './PlatePattern';
 
-type NamePlateSize = 'sm' | 'md' | 'lg';
+type NamePlateSize = 'xs' | 'sm' | 'md' | 'lg';
 
 export interface NamePlateProps {
   /** With or without `.pi`. */
   name: string;
   /** Chooses the pattern; without it the name does. */
   category?: string;
-  /** `sm` is a tile for lists with the name's initial, `md` for cards, `lg` for a page's head. All fill their parent's width except `sm`. */
+  /** `xs` and `sm` are tiles for lists with the name's initial, `md` for cards, `lg` for a page's head. The last two fill their parent's width. */
   size?: NamePlateSize;
   /** Grey, as the plate of a name that is sold, rented or reserved. */
   muted?: boolean;
@@ -37,8 +37,8 @@ export function NamePlate(props: NamePlateProps) {
   return (
     <Plate $size={size} $muted={muted} style={style} aria-hidden={decorative || undefined} translate="no" dir="ltr">
       {Pattern && <Pattern label={label} category={category} />}
-      {size === 'sm' ? (
-        <Initial>{initialOf(label)}</Initial>
+      {size === 'xs' || size === 'sm' ? (
+        <Initial $size={size}>{initialOf(label)}</Initial>
       ) : (
         <Name $size={size} as={headingLevel && `h${headingLevel}`} aria-label={headingLevel && `${label}${suffix}`}>
           {label}
@@ -79,6 +79,11 @@ function usePattern(): { Pattern: ComponentType<PlatePatternProps> | null } {
 }
 
 const frames = {
+  xs: css`
+    inline-size: 3.75rem;
+    block-size: 2.5rem;
+    border-radius: 10px;
+  `,
   sm: css`
     inline-size: 5.5rem;
     block-size: 4rem;
@@ -105,7 +110,7 @@ const frames = {
 };
 
 /** Smallest and largest type of a plate; between them the name fills the width (a heavy letter is about 0.62 em wide). */
-const type = { sm: ['1rem', '1rem'], md: ['1rem', '2.25rem'], lg: ['1.5rem', '4rem'] } as const;
+const type = { xs: ['1rem', '1rem'], sm: ['1rem', '1rem'], md: ['1rem', '2.25rem'], lg: ['1.5rem', '4rem'] } as const;
 
 /** Its shade stands between pattern and name, so that the name stays legible. */
 const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
@@ -154,11 +159,11 @@ const Name = styled.span<{ $size: NamePlateSize }>`
   overflow-wrap: anywhere;
 `;
 
-const Initial = styled.span`
+const Initial = styled.span<{ $size: NamePlateSize }>`
   position: relative;
   z-index: 2;
   place-self: center;
-  font-size: 1.625rem;
+  font-size: ${({ $size }) => ($size === 'xs' ? '1.0625rem' : '1.625rem')};
   font-weight: ${theme.weight.heavy};
   line-height: 1;
   letter-spacing: -0.035em;

@@ -1,5 +1,5 @@
+import { Avatar } from 'shared-ui';
 import { render, screen } from '@testing-library/react';
-import { Avatar } from '../Avatar/Avatar';
 import { DomainCard } from '../DomainCard/DomainCard';
 import { ProductCard } from './ProductCard';
 import { ProductImage } from '../ProductImage/ProductImage';

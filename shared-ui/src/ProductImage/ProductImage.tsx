@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { theme } from 'shared-ui';
-import { isPictureAddress } from '../Avatar/isPictureAddress';
+import { isPictureAddress, theme } from 'shared-ui';
 import { defineMessages } from 'shared-i18n';
 
 const TEXT = defineMessages('ui.productImage', {

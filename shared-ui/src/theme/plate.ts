@@ -50,10 +50,10 @@ export function plateOf(name: string): Plate {
   const isPaper = tone === 'paper';
   const darker = hue > 45 && hue < 120 ? 0.02 : 0;
   return {
-    from: tone === 'vivid' ? legible(fromL - darker, fromC, hue) : hex(fromL - darker, fromC, hue),
-    to: hex(toL, toC, hue + (isPaper ? 0.7 : 1) * turn),
-    ink: isPaper ? hex(0.27, 0.11, hue) : plateColors.white,
-    pattern: hex(patternL, patternC, hue + 0.6 * turn),
+    from: tone === 'vivid' ? legible(fromL - darker, fromC, hue) : oklch(fromL - darker, fromC, hue),
+    to: oklch(toL, toC, hue + (isPaper ? 0.7 : 1) * turn),
+    ink: isPaper ? oklch(0.27, 0.11, hue) : plateColors.white,
+    pattern: oklch(patternL, patternC, hue + 0.6 * turn),
     isPaper,
     crop,
     direction,
@@ -78,7 +78,7 @@ function signOf(draw: number, hue: number): 1 | -1 {
 }
 
 /** mulberry32, seeded with FNV-1a and murmur3's finaliser: equal in every browser and on the server. */
-function sequence(text: string): () => number {
+export function sequence(text: string): () => number {
   let state = 0x811c9dc5;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
@@ -112,7 +112,8 @@ function inGamut(l: number, c: number, hue: number): [number, number, number] {
   return c <= 0 || colour.every((part) => part >= 0 && part <= 1) ? colour : inGamut(l, c - 0.005, hue);
 }
 
-const hex = (l: number, c: number, hue: number) =>
+/** An OKLCH colour as '#rrggbb', with as much of its chroma as sRGB can show. */
+export const oklch = (l: number, c: number, hue: number) =>
   `#${inGamut(l, c, hue)
     .map((part) => {
       const share = Math.min(Math.max(part, 0), 1);
@@ -127,7 +128,7 @@ const hex = (l: number, c: number, hue: number) =>
 function legible(l: number, c: number, hue: number): string {
   const [red, green, blue] = inGamut(l, c, hue);
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return 1.05 / (luminance + 0.05) < CONTRAST ? legible(l - 0.01, c, hue) : hex(l, c, hue);
+  return 1.05 / (luminance + 0.05) < CONTRAST ? legible(l - 0.01, c, hue) : oklch(l, c, hue);
 }
 
 /** `shop.pi` as its two parts; a name given without `.pi` gets it. */

@@ -1,11 +1,11 @@
 import type { Notification } from 'contracts';
+import { NotificationPicture } from 'mf-kit/notification-picture';
 import { useNotificationText } from 'mf-kit/notification-text';
 import { momentText, timeText } from 'mf-kit/dates';
 import { Link, theme, VisuallyHidden } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
-import { notificationPicture } from './notificationPicture';
 import { NOTIFICATIONS } from './notifications.messages';
 
 interface NotificationCardProps {
@@ -17,7 +17,7 @@ interface NotificationCardProps {
 
 /** One notification: what happened, what to do until when. Following its link marks it as read. */
 export function NotificationCard({ notification, now, onRead }: NotificationCardProps) {
-  const { id, kind, href, dueAt, read, createdAt } = notification;
+  const { id, href, dueAt, read, createdAt } = notification;
   const { title, text } = useNotificationText(notification);
   const name = (
     <>
@@ -27,7 +27,7 @@ export function NotificationCard({ notification, now, onRead }: NotificationCard
   );
   return (
     <Item $isUnread={!read} $isLink={Boolean(href)}>
-      <Picture aria-hidden>{notificationPicture(kind)}</Picture>
+      <NotificationPicture notification={notification} />
       <Body>
         {href ? (
           <Title as={Link} href={href} onClick={() => !read && onRead(id)}>
@@ -72,21 +72,6 @@ const Item = styled.li<{ $isUnread: boolean; $isLink: boolean }>`
   box-shadow: ${({ $isUnread }) => ($isUnread ? `inset 3px 0 0 ${theme.color.brand}` : 'none')};
 
   ${({ $isLink }) => $isLink && `&:hover { border-color: ${theme.color.brand}; }`}
-`;
-
-const Picture = styled.span`
-  display: grid;
-  place-items: center;
-  inline-size: 2.5rem;
-  block-size: 2.5rem;
-  border-radius: ${theme.radius.md};
-  background: ${theme.color.surface2};
-  color: ${theme.color.brand};
-
-  & > svg {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-  }
 `;
 
 const Body = styled.div`

@@ -1,14 +1,13 @@
 import { formats } from 'shared-i18n';
 import { COUNTDOWN_TICK_MS, formatPi, type Offer, type OfferAction } from 'contracts';
 import { Slot } from 'mf-kit';
-import { momentText } from 'mf-kit/dates';
 import { useServerNow } from 'shared-store';
-import { Button, Link, LinkButton, theme } from 'shared-ui';
+import { Button, LinkButton, theme } from 'shared-ui';
 import { Countdown } from 'shared-ui/Countdown';
 import { Inline } from 'shared-ui/Inline';
-import { StatusBadge } from 'shared-ui/StatusBadge';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { DealCard } from '../../common/DealCard';
 import { OfferStepDialog } from './OfferStepDialog';
 import { OFFER_BADGE, OFFER_STEP, OFFER_TURN, OFFERS } from './offers.messages';
 import { sideOf } from './offerView';
@@ -18,26 +17,23 @@ export function OfferCard({ offer, viewer }: { offer: Offer; viewer: { uid: stri
   const [action, setAction] = useState<OfferAction | null>(null);
   const side = sideOf(offer, viewer);
   const isOpen = offer.status === 'open' || offer.status === 'countered';
-  const other =
-    side === 'buyer' ? OFFERS.to({ name: offer.seller.username }) : OFFERS.from({ name: offer.buyer.username });
+  const other = side === 'buyer' ? offer.seller : offer.buyer;
   return (
-    <Item>
-      <Head>
-        <h2>
-          <Link href={`/domains/${offer.domainId}`} translate="no">
-            {offer.domainName}
-          </Link>
-        </h2>
-        <StatusBadge {...OFFER_BADGE[offer.status]} />
-      </Head>
-      <Muted>
-        {other} · <time dateTime={offer.createdAt}>{momentText(offer.createdAt)}</time>
-      </Muted>
-      <Amounts>
-        <Amount name={OFFERS.offered} value={offer.amount} isMain={offer.counterAmount === null} />
-        {offer.counterAmount !== null && <Amount name={OFFERS.asked} value={offer.counterAmount} isMain />}
-        <Amount name={OFFERS.price} value={offer.price} />
-      </Amounts>
+    <DealCard
+      item={{ name: offer.domainName, type: 'domain' }}
+      href={`/domains/${offer.domainId}`}
+      badge={OFFER_BADGE[offer.status]}
+      person={other}
+      role={side === 'buyer' ? OFFERS.seller : OFFERS.buyer}
+      at={offer.createdAt}
+      amount={
+        <Amounts>
+          <Amount name={OFFERS.offered} value={offer.amount} isMain={offer.counterAmount === null} />
+          {offer.counterAmount !== null && <Amount name={OFFERS.asked} value={offer.counterAmount} isMain />}
+          <Amount name={OFFERS.price} value={offer.price} />
+        </Amounts>
+      }
+    >
       <Said who={side === 'buyer' ? OFFERS.you : formats().handle(offer.buyer.username)} text={offer.message} />
       <Said
         who={side === 'seller' ? OFFERS.you : formats().handle(offer.seller.username)}
@@ -51,8 +47,8 @@ export function OfferCard({ offer, viewer }: { offer: Offer; viewer: { uid: stri
       <Reach>
         <Slot
           name="item.message-seller"
-          sellerUid={(side === 'buyer' ? offer.seller : offer.buyer).uid}
-          sellerUsername={(side === 'buyer' ? offer.seller : offer.buyer).username}
+          sellerUid={other.uid}
+          sellerUsername={other.username}
           itemId={offer.domainId}
           itemType="domain"
           itemName={offer.domainName}
@@ -77,7 +73,7 @@ export function OfferCard({ offer, viewer }: { offer: Offer; viewer: { uid: stri
         </Inline>
       )}
       {action && <OfferStepDialog offer={offer} side={side} action={action} onClose={() => setAction(null)} />}
-    </Item>
+    </DealCard>
   );
 }
 
@@ -104,38 +100,6 @@ const Amount = ({ name, value, isMain = false }: { name: string; value: number; 
     <Value $isMain={isMain}>{formatPi(value)}</Value>
   </div>
 );
-
-const Item = styled.li`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: ${theme.space[4]} ${theme.space[5]};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.lg};
-  background: ${theme.color.bg};
-  box-shadow: ${theme.shadow[1]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[2]};
-
-  & h2 {
-    min-inline-size: 0;
-    font-size: ${theme.fontSize.lg};
-    line-height: ${theme.lineHeight.lg};
-    overflow-wrap: anywhere;
-
-    & > a {
-      display: inline-flex;
-      align-items: center;
-      min-inline-size: ${theme.size.tap};
-      min-block-size: ${theme.size.tap};
-    }
-  }
-`;
 
 const Amounts = styled.dl`
   display: flex;

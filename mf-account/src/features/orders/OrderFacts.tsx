@@ -1,6 +1,7 @@
 import { formatPi, type Order, shortAddress } from 'contracts';
 import { Slot } from 'mf-kit';
 import { momentText } from 'mf-kit/dates';
+import { Person } from 'mf-kit/person';
 import { useDomain } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import { Link, LinkButton, Skeleton, theme } from 'shared-ui';
@@ -22,14 +23,7 @@ interface OrderFactsProps {
 /** Item, parties and price of the order, and how to reach the other party. */
 export function OrderFacts({ order, view, uid }: OrderFactsProps) {
   const { id, amount, fee, buyer, seller, paidWith, itemId, itemType, itemName, createdAt } = order;
-  const name = (party: Order['buyer']) =>
-    party.uid === uid ? (
-      ORDERS.you
-    ) : (
-      <Person href={`/sellers/${encodeURIComponent(party.uid)}`}>
-        <bdi>{party.username}</bdi>
-      </Person>
-    );
+  const name = (party: Order['buyer']) => <Person person={party} isYou={party.uid === uid} />;
   return (
     <Card title={ORDERS.facts}>
       <Stack>
@@ -109,10 +103,6 @@ const TapLink = styled(Link)`
   align-items: center;
   min-inline-size: ${theme.size.tap};
   min-block-size: ${theme.size.tap};
-`;
-
-const Person = styled(TapLink)`
-  justify-content: end;
 `;
 
 const Note = styled.small`

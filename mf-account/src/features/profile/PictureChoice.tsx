@@ -1,8 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { fileFault, PICTURE_TYPES, uploadPicture } from 'mf-kit/upload';
 import { useAppDispatch } from 'shared-store';
-import { Button, theme } from 'shared-ui';
-import { Avatar } from 'shared-ui/Avatar';
+import { Avatar, Button, theme } from 'shared-ui';
 import { Inline } from 'shared-ui/Inline';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -46,7 +45,7 @@ export function PictureChoice({ uid, picture, fault, onFault, onUploading, onCha
   };
   return (
     <Row role="group" aria-labelledby={title} aria-describedby={fault ? faultId : undefined}>
-      <Avatar uid={uid} src={picture} size="lg" />
+      <Avatar uid={uid} src={picture} size={56} />
       <Parts>
         <Title id={title}>{EDIT_PROFILE.picture}</Title>
         <input

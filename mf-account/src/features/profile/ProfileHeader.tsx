@@ -1,7 +1,6 @@
 import { type CurrentSubscription, formatRating, type UserProfile } from 'contracts';
 import { monthText } from 'mf-kit/dates';
-import { theme } from 'shared-ui';
-import { Avatar } from 'shared-ui/Avatar';
+import { Avatar, theme } from 'shared-ui';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { VerifiedBadge } from './VerifiedBadge';
 import { CalendarDays, Crown, Handshake, Star } from 'lucide-react';
@@ -21,7 +20,7 @@ export function ProfileHeader({ uid, username, profile, subscription }: ProfileH
   const plan = subscription?.subscription;
   return (
     <Header>
-      <Avatar uid={uid} src={profile?.profileImage} size="xl" />
+      <Avatar uid={uid} src={profile?.profileImage} size={96} />
       <Facts $hasPlan={!!plan}>
         <h1>
           <bdi>{username}</bdi>

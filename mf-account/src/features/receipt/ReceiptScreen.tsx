@@ -1,6 +1,6 @@
-import { formats } from 'shared-i18n';
 import { type CurrentUser, formatPi, type Receipt, RECEIPT_TEXT, receiptLines } from 'contracts';
 import { momentText } from 'mf-kit/dates';
+import { Person } from 'mf-kit/person';
 import { isApiError } from 'shared-store';
 import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
@@ -72,8 +72,8 @@ function rowsOf(receipt: Receipt) {
   return [
     { name: RECEIPT.number, value: <Code>{number}</Code> },
     { name: RECEIPT_TEXT.paidOn, value: <time dateTime={paidAt}>{momentText(paidAt)}</time> },
-    { name: RECEIPT_TEXT.buyer, value: formats().handle(buyer.username) },
-    { name: RECEIPT_TEXT.seller, value: formats().handle(seller.username) },
+    { name: RECEIPT_TEXT.buyer, value: <Person person={buyer} /> },
+    { name: RECEIPT_TEXT.seller, value: <Person person={seller} /> },
     { name: RECEIPT_TEXT.item, value: <Code>{itemName}</Code> },
     { name: RECEIPT_TEXT.paidWith, value: txid === null ? RECEIPT_TEXT.wallet : RECEIPT_TEXT.pi },
     txid !== null && { name: RECEIPT_TEXT.transaction, value: <Code>{txid}</Code> },

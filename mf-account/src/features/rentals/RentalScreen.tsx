@@ -1,6 +1,7 @@
 import type { CurrentUser, Rental } from 'contracts';
 import { Slot } from 'mf-kit';
 import { dayText } from 'mf-kit/dates';
+import { Person } from 'mf-kit/person';
 import { Buying } from 'mf-kit/purchase';
 import { isApiError } from 'shared-store';
 import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
@@ -118,8 +119,9 @@ function Facts({ rental, view }: { rental: Rental; view: RentalView }) {
   const [isPointing, setPointing] = useState(false);
   const isRenter = view.side === 'renter';
   const other = isRenter ? owner : renter;
-  const nameOf = (side: RentalView['side'], { username }: Rental['owner']) =>
-    view.side === side ? RENTALS.you : <bdi>{username}</bdi>;
+  const nameOf = (side: RentalView['side'], person: Rental['owner']) => (
+    <Person person={person} isYou={view.side === side} />
+  );
   return (
     <Card title={RENTALS.facts}>
       <Stack>

@@ -1,10 +1,8 @@
 import type { CurrentUser, Rental } from 'contracts';
-import { Link, theme } from 'shared-ui';
 import { PageHead } from 'shared-ui/Page';
-import { StatusBadge } from 'shared-ui/StatusBadge';
 import { Tabs } from 'shared-ui/Tabs';
 import { KeyRound } from 'lucide-react';
-import styled from 'styled-components';
+import { DealCard } from '../../common/DealCard';
 import { PagedList } from '../../common/PagedList';
 import { useRentals } from './rentals.api';
 import { RENTAL_BADGE, RENTAL_ROLES, type RentalRole, RENTALS } from './rentals.messages';
@@ -52,80 +50,16 @@ function RentalList({ user, tab }: RentalListProps) {
 function RentalCard({ rental, viewer }: { rental: Rental; viewer: { uid: string } }) {
   const { side, other, says, rent } = rentalView(rental, viewer);
   return (
-    <Item>
-      <Head>
-        <h2>
-          <Name href={`/rentals/${rental.id}`} aria-label={RENTALS.show({ name: rental.domainName })} translate="no">
-            {rental.domainName}
-          </Name>
-        </h2>
-        <StatusBadge {...RENTAL_BADGE[rental.status]} />
-      </Head>
-      <Muted>
-        {side === 'renter'
-          ? RENTALS.rentedFrom({ owner: other.username })
-          : RENTALS.rentedTo({ renter: other.username })}{' '}
-        · {rent}
-      </Muted>
-      <p>{says}</p>
-    </Item>
+    <DealCard
+      item={{ name: rental.domainName, type: 'domain' }}
+      href={`/rentals/${rental.id}`}
+      label={RENTALS.show({ name: rental.domainName })}
+      badge={RENTAL_BADGE[rental.status]}
+      person={other}
+      role={side === 'renter' ? RENTALS.owner : RENTALS.renter}
+      at={rental.createdAt}
+      amount={rent}
+      note={says}
+    />
   );
 }
-
-const Item = styled.li`
-  position: relative;
-  display: grid;
-  gap: ${theme.space[2]};
-  padding: ${theme.space[4]} ${theme.space[5]};
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.lg};
-  background: ${theme.color.bg};
-  box-shadow: ${theme.shadow[1]};
-
-  &:hover {
-    border-color: ${theme.color.brand};
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space[2]};
-
-  & h2 {
-    min-inline-size: 0;
-    font-size: ${theme.fontSize.lg};
-    line-height: ${theme.lineHeight.lg};
-    overflow-wrap: anywhere;
-  }
-`;
-
-/* The whole card is the link's target. */
-const Name = styled(Link)`
-  color: ${theme.color.text};
-  font-weight: ${theme.weight.bold};
-  text-decoration: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${theme.radius.lg};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    outline: 2px solid ${theme.color.focus};
-    outline-offset: 2px;
-  }
-`;
-
-const Muted = styled.p`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-  line-height: ${theme.lineHeight.sm};
-  overflow-wrap: anywhere;
-`;

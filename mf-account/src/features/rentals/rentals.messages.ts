@@ -19,8 +19,6 @@ export const RENTALS = defineMessages('account.rentals', {
   all: 'All rentals',
   roles: 'Show',
   show: 'Show rental of {name}',
-  rentedFrom: 'Rented from @{owner}',
-  rentedTo: 'Rented to @{renter}',
   now: 'What happens next',
   otherwise: 'If not:',
   order: 'See the order of the first period',

@@ -1,8 +1,9 @@
 import type { CurrentUser, Review } from 'contracts';
+import { Person } from 'mf-kit/person';
 import { ReportReview } from 'mf-kit/report-review';
 import { useReviewsAbout } from 'mf-kit/sellers';
 import { dayText } from 'mf-kit/dates';
-import { Button, Link, LinkButton, Skeleton, theme } from 'shared-ui';
+import { Button, Link, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Inline } from 'shared-ui/Inline';
@@ -76,20 +77,17 @@ export function ReviewsTab({ user }: { user: CurrentUser }) {
 
 function ReviewOfMe({ review, username }: { review: Review; username: string }) {
   const [isReplying, setReplying] = useState(false);
-  const { id, orderId, itemName, rating, comment, createdAt, reviewerId, reviewerUsername, reply } = review;
+  const { id, orderId, itemName, rating, comment, createdAt, reviewerId, reviewerUsername, reviewerImage, reply } =
+    review;
   return (
     <li>
-      <p>
-        <Stars value={rating} /> <b>{REVIEW_TEXT.star({ count: rating })}</b> ·{' '}
-        <Link href={`/sellers/${encodeURIComponent(reviewerId)}`}>
-          <bdi>@{reviewerUsername}</bdi>
-        </Link>{' '}
-        ·{' '}
+      <Person person={{ uid: reviewerId, username: reviewerUsername, profileImage: reviewerImage }} size={32}>
+        <Stars value={rating} /> <VisuallyHidden>{REVIEW_TEXT.star({ count: rating })}</VisuallyHidden>
         <Link href={`/orders/${orderId}`}>
           <span translate="no">{itemName}</span>
         </Link>{' '}
         · <time dateTime={createdAt}>{dayText(createdAt)}</time>
-      </p>
+      </Person>
       {comment && <Words dir="auto">{comment}</Words>}
       {reply && <Text tone="muted">{REVIEW_TEXT.repliedBy({ seller: username })}</Text>}
       {reply && <Words dir="auto">{reply.text}</Words>}

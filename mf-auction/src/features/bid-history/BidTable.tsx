@@ -1,5 +1,6 @@
 import { formatPi, type Bid } from 'contracts';
 import { recentMomentText } from 'mf-kit/dates';
+import { Person } from 'mf-kit/person';
 import { type DataColumn, DataTable } from 'shared-ui/DataTable';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { theme } from 'shared-ui';
@@ -42,7 +43,9 @@ const COLUMNS: DataColumn<Row>[] = [
   {
     id: 'bidder',
     head: columns.bidder,
-    cell: ({ bid: { username }, isOwn }) => <strong>{isOwn ? HISTORY.you : <bdi>{username}</bdi>}</strong>,
+    cell: ({ bid: { user_id: uid, username, profileImage }, isOwn }) => (
+      <Person person={{ uid, username, profileImage }} size={32} isYou={isOwn} />
+    ),
     wraps: true,
   },
   {

@@ -1,31 +1,24 @@
 import type { Domain } from 'contracts';
-import { lazyPart, Slot } from 'mf-kit';
+import { Slot } from 'mf-kit';
+import { Person } from 'mf-kit/person';
 import { Card } from 'shared-ui/Card';
-import { Link, theme } from 'shared-ui';
-import { UserRound } from 'lucide-react';
+import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { FACTS } from './domainFacts.messages';
 
-/** Not needed to decide what to do first. */
-const SellerRecord = lazyPart(() => import('./SellerRecord'));
-const SellerFace = lazyPart(() => import('./SellerFace'), { placeholder: () => <UserRound aria-hidden /> });
-
-/** The seller with picture, rating and sales, for everyone else, with a button to message them. */
-export function SellerCard({ domain }: { domain: Domain }) {
-  const { seller, id, name } = domain;
+/** Who sells the name, what they sold and how that was rated, with a button to write to them. */
+export function SellerCard({ domain: { seller, id, name } }: { domain: Domain }) {
+  const { reviewCount = 0, totalSales = 0 } = seller;
+  // No zeros: a new seller has no figures.
+  const figures = [
+    reviewCount > 0 && FACTS.reviews({ count: reviewCount }),
+    totalSales > 0 && FACTS.sales({ count: totalSales }),
+  ].filter(Boolean);
   return (
-    <Card padding="sm">
+    <Card title={FACTS.seller} padding="sm">
       <Row>
-        <Person>
-          <SellerFace seller={seller} />
-          <span>
-            <Label>{FACTS.seller}</Label>
-            <Name>
-              <Link href={`/sellers/${encodeURIComponent(seller.uid)}`}>
-                <bdi>{seller.username}</bdi>
-              </Link>
-            </Name>
-          </span>
+        <Person person={seller} size={56}>
+          {figures.length > 0 && figures.join(' · ')}
         </Person>
         <Reach>
           <Slot
@@ -37,9 +30,6 @@ export function SellerCard({ domain }: { domain: Domain }) {
             itemName={name}
           />
         </Reach>
-        <Record>
-          <SellerRecord uid={seller.uid} />
-        </Record>
       </Row>
     </Card>
   );
@@ -51,61 +41,9 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[3]};
-  min-block-size: ${theme.size.tap};
 `;
 
-/* Its line, on the smallest phones its two lines, are kept free: nothing moves when it arrives. */
-const Record = styled.div`
-  flex: 1 0 100%;
-  min-block-size: ${theme.lineHeight.sm};
-  margin-block-start: calc(-1 * ${theme.space[3]});
-  padding-inline-start: calc(2.5rem + ${theme.space[3]});
-
-  @media (max-width: 359px) {
-    min-block-size: calc(2 * ${theme.lineHeight.sm});
-  }
-`;
-
-/* Below the record on the smallest phones, where it has no space beside the name. */
+/* Its place is kept until the chat is here. */
 const Reach = styled.div`
-  @media (max-width: 359px) {
-    order: 1;
-    min-block-size: ${theme.size.tap};
-  }
-`;
-
-const Person = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[3]};
-  min-inline-size: 0;
-
-  & > svg {
-    flex: none;
-    inline-size: 2.5rem;
-    block-size: 2.5rem;
-    padding: ${theme.space[2]};
-    border-radius: ${theme.radius.full};
-    background: ${theme.color.surface2};
-    color: ${theme.color.brand};
-  }
-`;
-
-const Label = styled.span`
-  display: block;
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.xs};
-  line-height: ${theme.lineHeight.xs};
-`;
-
-const Name = styled.strong`
-  font-weight: ${theme.weight.semibold};
-  overflow-wrap: anywhere;
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-inline-size: ${theme.size.tap};
-    min-block-size: ${theme.size.tap};
-  }
+  min-block-size: ${theme.size.tap};
 `;

@@ -1,6 +1,6 @@
-import { formats } from 'shared-i18n';
 import { type Domain, formatPi } from 'contracts';
 import { dayText } from 'mf-kit/dates';
+import { Person } from 'mf-kit/person';
 import { type DomainQuery, useDomains, useServerNow } from 'shared-store';
 import { Link, Skeleton, theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
@@ -93,8 +93,7 @@ function Sale({ domain: { id, name, category, seller, soldAt = '', soldPrice = 0
           {name}
         </Name>
         <Facts>
-          <Seller href={`/sellers/${encodeURIComponent(seller.uid)}`}>{formats().handle(seller.username)}</Seller> ·{' '}
-          {dayText(soldAt)}
+          <Person person={{ ...seller, rating: null }} size={20} /> · {dayText(soldAt)}
         </Facts>
       </div>
       <Price>{formatPi(soldPrice)}</Price>
@@ -197,11 +196,6 @@ const Facts = styled.p`
 `;
 
 /* Above the row's own link. */
-const Seller = styled(Link)`
-  position: relative;
-  z-index: 1;
-`;
-
 const Price = styled.strong`
   color: ${theme.color.gold};
   font-variant-numeric: ${theme.fontNumeric};

@@ -1,5 +1,6 @@
-import { formatPiFull, type Product, type Seller as SellerProfile, PRODUCT_CATEGORY_LABEL } from 'contracts';
+import { formatPiFull, type Product, PRODUCT_CATEGORY_LABEL } from 'contracts';
 import { Slot, useMediaQuery } from 'mf-kit';
+import { Person } from 'mf-kit/person';
 import { BuyPanel } from 'mf-kit/purchase';
 import { useSeller } from 'mf-kit/sellers';
 import { useAppSelector, selectCurrentUser, usePurchases } from 'shared-store';
@@ -9,7 +10,7 @@ import { Card } from 'shared-ui/Card';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import { PinnedBar } from 'shared-ui/PinnedBar';
 import styled from 'styled-components';
-import { sellerRecord } from '../../common/domainCard';
+import { CARD } from '../../common/domainCard.messages';
 import { ProductGallery } from './ProductGallery';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 import { purchaseBanner } from './purchaseBanner';
@@ -86,14 +87,9 @@ function Seller({ product }: { product: Product }) {
   return (
     <Card title={TEXT.seller} tone="inset" padding="sm">
       <SellerRow>
-        <div>
-          <strong>
-            <SellerLink href={`/sellers/${encodeURIComponent(uid)}`}>
-              <bdi>{username}</bdi>
-            </SellerLink>
-          </strong>
-          <Record>{record && hasRecord(record) && sellerRecord(record)}</Record>
-        </div>
+        <Person person={{ ...product.seller, rating: record?.rating, isVerified: record?.isVerified }} size={40}>
+          {record && record.totalSales > 0 && CARD.seller({ count: record.totalSales })}
+        </Person>
         {user && user.uid !== uid && (
           <Slot
             name="item.message-seller"
@@ -108,9 +104,6 @@ function Seller({ product }: { product: Product }) {
     </Card>
   );
 }
-
-/** No zeros. */
-const hasRecord = ({ rating, totalSales }: SellerProfile) => rating !== null || totalSales > 0;
 
 const Layout = styled.article`
   display: grid;
@@ -178,22 +171,7 @@ const Description = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const SellerLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-inline-size: ${theme.size.tap};
-  min-block-size: ${theme.size.tap};
-`;
-
 /* Its line is kept free: nothing moves when it arrives. */
-const Record = styled.p`
-  min-block-size: ${theme.lineHeight.sm};
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-  line-height: ${theme.lineHeight.sm};
-  font-variant-numeric: ${theme.fontNumeric};
-`;
-
 const SellerRow = styled.div`
   display: flex;
   flex-wrap: wrap;

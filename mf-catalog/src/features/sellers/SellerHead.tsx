@@ -3,8 +3,7 @@ import { Slot } from 'mf-kit';
 import { monthText } from 'mf-kit/dates';
 import { OutsideLink } from 'mf-kit/outside-link';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
-import { theme } from 'shared-ui';
-import { Avatar } from 'shared-ui/Avatar';
+import { Avatar, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { BadgeCheck } from 'lucide-react';
@@ -20,7 +19,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
     <Card>
       <Parts>
         <Person>
-          <Avatar uid={uid} src={profileImage} size="xl" />
+          <Avatar uid={uid} src={profileImage} size={96} />
           <div>
             <Name>
               <h1>

@@ -1,9 +1,10 @@
 import { formatRating, type Review, type ReviewPage, type Seller } from 'contracts';
 import { lazyPart } from 'mf-kit';
 import { dayText } from 'mf-kit/dates';
+import { Person } from 'mf-kit/person';
 import { useReviewsAbout } from 'mf-kit/sellers';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
-import { Link, Skeleton, theme } from 'shared-ui';
+import { Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Pagination } from 'shared-ui/Pagination';
 import { QueryState } from 'shared-ui/QueryState';
@@ -80,22 +81,13 @@ function StarBars({ meta: { average, count, stars } }: { meta: ReviewPage['meta'
 /** Anybody signed in may report a review that is not theirs. */
 function ReviewItem({ review, seller }: { review: Review; seller: string }) {
   const viewer = useAppSelector(selectCurrentUser);
-  const { id, reviewerId, reviewerUsername, rating, comment, itemName, createdAt, reply } = review;
+  const { id, reviewerId, reviewerUsername, reviewerImage, rating, comment, itemName, createdAt, reply } = review;
   return (
     <Item>
-      <p>
-        <Stars value={rating} /> <b>{SELLER.stars({ count: rating })}</b>
-        <Muted>
-          {' · '}
-          <Link href={`/sellers/${encodeURIComponent(reviewerId)}`}>
-            <bdi>@{reviewerUsername}</bdi>
-          </Link>
-          {' · '}
-          <span translate="no">{itemName}</span>
-          {' · '}
-          <time dateTime={createdAt}>{dayText(createdAt)}</time>
-        </Muted>
-      </p>
+      <Person person={{ uid: reviewerId, username: reviewerUsername, profileImage: reviewerImage }} size={32}>
+        <Stars value={rating} /> <VisuallyHidden>{SELLER.stars({ count: rating })}</VisuallyHidden>
+        <span translate="no">{itemName}</span> · <time dateTime={createdAt}>{dayText(createdAt)}</time>
+      </Person>
       {comment && <Text dir="auto">{comment}</Text>}
       {reply && (
         <Reply>

@@ -1,6 +1,6 @@
+import { handleOf } from 'mf-kit/person';
 import { selectCurrentUser, useAppSelector, useConversations } from 'shared-store';
-import { LinkButton, Skeleton, theme } from 'shared-ui';
-import { Avatar } from 'shared-ui/Avatar';
+import { Avatar, LinkButton, Skeleton, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { QueryState } from 'shared-ui/QueryState';
 import { MessagesSquare } from 'lucide-react';
@@ -56,10 +56,10 @@ function ConversationRow({ view }: { view: ConversationView }) {
   const { id, other, subject, preview, fresh } = view;
   return (
     <Row type="button" onClick={() => openConversation(id)}>
-      <Avatar uid={other.uid} />
+      <Avatar uid={other.uid} src={other.profileImage} />
       <Facts>
         <Name>
-          <bdi>{other.username}</bdi>
+          <bdi>{handleOf(other.username)}</bdi>
         </Name>
         {subject && <Subject>{subject}</Subject>}
         <Preview dir="auto" $isFresh={fresh !== null}>

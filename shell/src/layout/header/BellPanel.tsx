@@ -1,4 +1,5 @@
 import type { Notification } from 'contracts';
+import { NotificationPicture } from 'mf-kit/notification-picture';
 import { useNotificationText } from 'mf-kit/notification-text';
 import { recentMomentText } from 'mf-kit/dates';
 import { useReadNotifications } from 'mf-kit/read-notifications';
@@ -55,12 +56,15 @@ function Row({ notification, onRead }: { notification: Notification; onRead: () 
   const { title, text } = useNotificationText(notification);
   const body = (
     <>
-      <strong>
-        {!read && <VisuallyHidden>{MENUS.unread}</VisuallyHidden>}
-        {title}
-      </strong>
-      <Text>{text}</Text>
-      <Time dateTime={createdAt}>{recentMomentText(createdAt)}</Time>
+      <NotificationPicture notification={notification} />
+      <Words>
+        <strong>
+          {!read && <VisuallyHidden>{MENUS.unread}</VisuallyHidden>}
+          {title}
+        </strong>
+        <Text>{text}</Text>
+        <Time dateTime={createdAt}>{recentMomentText(createdAt)}</Time>
+      </Words>
     </>
   );
   return (
@@ -123,7 +127,9 @@ const List = styled.ul`
 
 const Entry = styled.div<{ $isUnread: boolean }>`
   display: grid;
-  gap: ${theme.space[1]};
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[3]};
   padding: ${theme.space[2]} ${theme.space[3]};
   border-radius: ${theme.radius.sm};
   box-shadow: ${({ $isUnread }) => ($isUnread ? `inset 3px 0 0 ${theme.color.brand}` : 'none')};
@@ -131,14 +137,20 @@ const Entry = styled.div<{ $isUnread: boolean }>`
   text-decoration: none;
   overflow-wrap: anywhere;
 
-  & > strong {
-    font-weight: ${theme.weight.semibold};
-  }
   a&:hover {
     background: ${theme.color.surface2};
   }
   a&:focus-visible {
     outline-offset: -2px;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
+
+  & > strong {
+    font-weight: ${theme.weight.semibold};
   }
 `;
 

@@ -1,6 +1,6 @@
 import type { CurrentUser, NavEntry } from 'contracts';
 import { usePiAuth } from 'mf-kit';
-import { Link, theme } from 'shared-ui';
+import { Avatar, Link, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
 import { selectCurrentSubscription, useAppSelector, useUnreadCount } from 'shared-store';
 import styled from 'styled-components';
@@ -31,7 +31,7 @@ export function UserMenu({ user, nav, onGradient }: UserMenuProps) {
         aria-controls="user-menu"
         $onGradient={onGradient}
       >
-        <Initial aria-hidden="true">{(Array.from(username)[0] ?? '').toUpperCase()}</Initial>
+        <Avatar uid={user.uid} src={user.profileImage} size={32} />
         <Username>
           <bdi>{username}</bdi>
         </Username>
@@ -96,19 +96,7 @@ const Trigger = styled.button<{ $onGradient: boolean }>`
   }
 `;
 
-const Initial = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  inline-size: 2rem;
-  block-size: 2rem;
-  border-radius: ${theme.radius.full};
-  background: ${theme.gradient};
-  border: 1px solid ${theme.color.sheenLine};
-  color: ${theme.color.onGradient};
-`;
-
-/* On phones and tablets the initial speaks for the name to those who see it: every user's button has one width there. */
+/* On phones and tablets the face speaks for the name to those who see it: every user's button has one width there. */
 const Username = styled.span`
   max-inline-size: 0;
   margin-inline-start: calc(-1 * ${theme.space[2]});

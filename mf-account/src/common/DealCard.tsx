@@ -1,0 +1,200 @@
+import type { Party } from 'contracts';
+import { momentText } from 'mf-kit/dates';
+import { Person } from 'mf-kit/person';
+import { Package } from 'lucide-react';
+import { Link, theme } from 'shared-ui';
+import { NamePlate } from 'shared-ui/NamePlate';
+import { StatusBadge, type StatusBadgeProps } from 'shared-ui/StatusBadge';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { DEAL } from './deal.messages';
+
+interface DealCardProps {
+  item: { name: string; type: 'domain' | 'product'; muted?: boolean };
+  href: string;
+  /** The link's spoken name, where the item's own would not say where it leads. */
+  label?: string;
+  badge: StatusBadgeProps;
+  /** The other side, what they are in this deal, and since when it has been one. */
+  person: Party;
+  role: string;
+  at: string;
+  amount: ReactNode;
+  /** What happens next, in bold where it is the reader's turn; `dueAt` ends it. */
+  next?: { text: string; isYours: boolean; dueAt?: string | null };
+  /** What is so, in a sentence. */
+  note?: string;
+  /** More of the deal, with what can be done here; without any the whole card is the link. */
+  children?: ReactNode;
+}
+
+/** An order, an offer or a rental in a list: the item, the other side, the money, the state, and who acts next by when. */
+export function DealCard({ item, href, label, badge, person, role, at, amount, next, note, children }: DealCardProps) {
+  return (
+    <Item $isLink={!children}>
+      {item.type === 'domain' ? (
+        <NamePlate name={item.name} size="sm" muted={item.muted} decorative />
+      ) : (
+        <Product aria-hidden>
+          <Package />
+        </Product>
+      )}
+      <Heading>
+        <h2>
+          <Name href={href} aria-label={label} translate="no" $covers={!children}>
+            {item.name}
+          </Name>
+        </h2>
+        <Side>
+          <Person person={person}>
+            {role} · <time dateTime={at}>{momentText(at)}</time>
+          </Person>
+        </Side>
+      </Heading>
+      <Amount>{amount}</Amount>
+      <State>
+        <StatusBadge {...badge} />
+        {next && <Turn $isYours={next.isYours}>{next.text}</Turn>}
+        {next?.dueAt && (
+          <Muted>
+            {DEAL.by} <time dateTime={next.dueAt}>{momentText(next.dueAt)}</time>
+          </Muted>
+        )}
+      </State>
+      {note && <Note>{note}</Note>}
+      {children && <More>{children}</More>}
+    </Item>
+  );
+}
+
+const Item = styled.li<{ $isLink: boolean }>`
+  position: relative;
+  display: grid;
+  grid-template:
+    'plate heading heading' auto 'state state amount' auto 'note note note' auto 'more more more' auto / auto minmax(
+      0,
+      1fr
+    )
+    auto;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  box-shadow: ${theme.shadow[1]};
+
+  ${({ $isLink }) => $isLink && `&:hover { border-color: ${theme.color.brand}; }`}
+
+  ${theme.media.md} {
+    grid-template:
+      'plate heading amount state' auto 'note note note note' auto 'more more more more' auto / auto minmax(0, 1fr)
+      auto 15rem;
+    column-gap: ${theme.space[6]};
+  }
+`;
+
+const Product = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 5.5rem;
+  block-size: 4rem;
+  border-radius: 10px;
+  background: ${theme.color.surface2};
+  color: ${theme.color.textMuted};
+`;
+
+const Heading = styled.div`
+  grid-area: heading;
+  display: grid;
+  justify-items: start;
+  min-inline-size: 0;
+
+  & h2 {
+    font-size: ${theme.fontSize.lg};
+    line-height: ${theme.lineHeight.lg};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Name = styled(Link)<{ $covers: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  min-inline-size: ${theme.size.tap};
+  min-block-size: ${theme.size.tap};
+  color: ${theme.color.text};
+  text-decoration: none;
+
+  ${({ $covers }) =>
+    $covers &&
+    `
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: ${theme.radius.lg};
+    }
+    &:focus-visible {
+      outline: none;
+    }
+    &:focus-visible::after {
+      outline: 2px solid ${theme.color.focus};
+      outline-offset: 2px;
+    }
+  `}
+`;
+
+/* Above the link that covers the card. */
+const Side = styled.div`
+  max-inline-size: 100%;
+
+  & a {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+const Amount = styled.div`
+  grid-area: amount;
+  font-weight: ${theme.weight.bold};
+  text-align: end;
+`;
+
+const State = styled.div`
+  grid-area: state;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[3]};
+
+  ${theme.media.md} {
+    display: grid;
+    justify-items: end;
+    text-align: end;
+  }
+`;
+
+const Turn = styled.p<{ $isYours: boolean }>`
+  color: ${({ $isYours }) => ($isYours ? theme.color.link : theme.color.textMuted)};
+  font-size: ${theme.fontSize.sm};
+  font-weight: ${({ $isYours }) => ($isYours ? theme.weight.bold : theme.weight.regular)};
+`;
+
+const Muted = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+  overflow-wrap: anywhere;
+`;
+
+const Note = styled.p`
+  grid-area: note;
+`;
+
+const More = styled.div`
+  grid-area: more;
+  display: grid;
+  gap: ${theme.space[3]};
+  padding-block-start: ${theme.space[3]};
+  border-block-start: 1px solid ${theme.color.border};
+`;

@@ -1,0 +1,5 @@
+import { defineMessages } from 'shared-i18n';
+
+export const DEAL = defineMessages('account.deal', {
+  by: 'by',
+});
