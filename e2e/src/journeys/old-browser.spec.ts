@@ -79,6 +79,6 @@ test('a name is listed on plain http in an old browser', async ({ page, context,
   await page.goto('/subscription/plan?plan=basic-monthly');
   await page.getByRole('button', { name: /^Pay 1\.50/ }).click();
   await page.getByRole('link', { name: 'List Your First Domain' }).click();
-  await new ListingWizard(page).list({ name: `heirloom-${project.name}`, mode: 'Fixed price', price: 90 });
+  await new ListingWizard(page).list({ name: `heirloom-${project.name}`, mode: 'Buy now', price: 90 });
   await expect(page.getByRole('heading', { name: 'Successfully Listed' })).toBeVisible();
 });

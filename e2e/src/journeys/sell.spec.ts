@@ -106,7 +106,7 @@ test('a new seller subscribes, lists, sells by an offer, reads the statement, le
   await step('subscribes and lists in three ways, up to the limit', async () => {
     await subscribe(page);
     await wizard.list({ name: name('weave'), mode: 'Auction', price: 200 });
-    await wizard.list({ name: name('spindle'), mode: 'Fixed price', price: 90, withPicture: true });
+    await wizard.list({ name: name('spindle'), mode: 'Buy now', price: 90, withPicture: true });
     await wizard.list({ name: name('shuttle'), mode: 'Rent', price: 12 });
     await page.goto('/sell');
     await expect(page.getByText("You have reached your plan's listing limit.")).toBeVisible();
@@ -117,7 +117,7 @@ test('a new seller subscribes, lists, sells by an offer, reads the statement, le
     await desk.open();
     await desk.changePrice(sold, PRICE);
     await upgrade(page);
-    await wizard.list({ name: name('bobbin'), mode: 'Fixed price', price: 60 });
+    await wizard.list({ name: name('bobbin'), mode: 'Buy now', price: 60 });
   });
 
   const buyersBrowser = await newBrowser();

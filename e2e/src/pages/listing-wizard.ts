@@ -10,7 +10,7 @@ export const PICTURE = {
   ),
 };
 
-const PRICE_FIELD = { Auction: /^Starting price/, 'Fixed price': /^Price/, Rent: /^Rent per period/ };
+const PRICE_FIELD = { Auction: /^Starting price/, 'Buy now': /^Price/, Rent: /^Rent per period/ };
 
 export interface Terms {
   /** Without .pi. */

@@ -1,25 +1,28 @@
 import { type Domain, domainMetadata } from 'contracts';
 import { lazyPart, PageMeta } from 'mf-kit';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
-import { Skeleton, theme } from 'shared-ui';
+import { Skeleton } from 'shared-ui';
 import { Page } from 'shared-ui/Page';
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { AuctionClock } from '../features/auction-clock/AuctionClock';
+import { CalendarButton } from '../features/auction-clock/CalendarButton';
 import { BidPanel } from '../features/bidding/BidPanel';
-import { DomainAbout } from '../features/domain-facts/DomainAbout';
-import { DomainHeading } from '../features/domain-facts/DomainHeading';
+import { DomainFacts } from '../features/domain-facts/DomainFacts';
 import { DomainLayout } from '../features/domain-facts/DomainLayout';
+import { DomainPlate } from '../features/domain-facts/DomainPlate';
 import { SellerCard } from '../features/domain-facts/SellerCard';
 import { useLiveAuction } from '../features/live-auction/useLiveAuction';
 import { OfferPanel } from '../features/offer/OfferPanel';
 import { ShareButton } from '../features/domain-actions/ShareButton';
 import { WatchToggle } from '../features/domain-actions/WatchToggle';
 
-const ClosedBanner = lazyPart(
-  () => import(/* webpackChunkName: "closed-banner" */ '../features/domain-facts/ClosedBanner'),
-  { when: 'request', placeholder: () => <Skeleton shape="block" height="100%" /> },
-);
+const ClosedPanel = lazyPart(() => import(/* webpackChunkName: "closed" */ '../features/domain-facts/ClosedPanel'), {
+  when: 'request',
+  placeholder: () => <Skeleton shape="block" height="14rem" />,
+});
+const AuctionResult = lazyPart(() => import(/* webpackChunkName: "closed" */ '../features/bidding/AuctionResult'), {
+  when: 'request',
+});
 const ManageListing = lazyPart(() => import(/* webpackChunkName: "manage" */ '../features/manage/ManageListing'), {
   when: 'request',
   placeholder: () => <Skeleton shape="block" height="20rem" />,
@@ -36,30 +39,16 @@ export function DomainScreen({ domain }: { domain: Domain }) {
   useLiveAuction(id, isAuction);
 
   return (
-    <Page>
+    <Page $wide>
       <PageMeta {...domainMetadata(domain)} />
       <DomainLayout
-        asideRef={panel}
-        head={
+        panelRef={panel}
+        plate={<DomainPlate domain={domain} />}
+        panel={
           <>
             {status !== 'active' && (
-              <BannerPlace>
-                <ClosedBanner domain={domain} />
-              </BannerPlace>
+              <ClosedPanel domain={domain}>{isAuction && <AuctionResult domain={domain} />}</ClosedPanel>
             )}
-            <DomainHeading
-              domain={domain}
-              action={
-                <>
-                  <WatchToggle domain={domain} />
-                  <ShareButton name={name} />
-                </>
-              }
-            />
-          </>
-        }
-        aside={
-          <>
             {isAuction ? (
               <BidPanel domain={domain}>
                 {domain.endsAt && <AuctionClock domain={domain} endsAt={domain.endsAt} />}
@@ -67,32 +56,27 @@ export function DomainScreen({ domain }: { domain: Domain }) {
             ) : (
               <OfferPanel domain={domain} />
             )}
-            {isOwn ? <ManageListing domain={domain} /> : <SellerCard domain={domain} />}
+            {isOwn && <ManageListing domain={domain} />}
           </>
         }
-        body={
-          <>
-            <DomainAbout domain={domain} />
-            <DomainStory domain={domain} />
-          </>
+        facts={
+          <DomainFacts
+            domain={domain}
+            actions={
+              <>
+                <WatchToggle domain={domain} />
+                {isAuction && status === 'active' && domain.endsAt && (
+                  <CalendarButton domain={domain} endsAt={domain.endsAt} />
+                )}
+                <ShareButton name={name} />
+              </>
+            }
+          />
         }
+        seller={!isOwn && <SellerCard domain={domain} />}
+        body={<DomainStory domain={domain} />}
       />
       {isAuction && <BidBar domain={domain} panel={panel} />}
     </Page>
   );
 }
-
-/* As high as the longest banner, whose button stands below the text on phones: nothing moves when it is known. */
-const BannerPlace = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-auto-rows: minmax(8.625rem, auto);
-
-  ${theme.media.sm} {
-    grid-auto-rows: minmax(5.375rem, auto);
-  }
-
-  ${theme.media.md} {
-    grid-auto-rows: minmax(4.25rem, auto);
-  }
-`;

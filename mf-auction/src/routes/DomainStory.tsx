@@ -30,9 +30,9 @@ export function Component({ domain }: { domain: Domain }) {
           isOwn={isOwn}
           extendedBecause={domain.extendedBecause}
           saleRefunded={domain.saleRefunded ?? false}
+          action={<VerifyAuction domain={domain} />}
         />
       )}
-      {isAuction && <VerifyAuction domain={domain} />}
       {isAuction && !isOwn && <EscrowSteps />}
       {!isAuction && (
         <Card title={FACTS.prices}>

@@ -2,14 +2,14 @@
  * Every state of an auction's page with all that it says of the viewer, the bid and the sale: no two of them contradict each
  * other.
  */
-import type { Domain, Order } from 'contracts';
+import { type Domain, formatPi, type Order } from 'contracts';
 import { aBid } from 'contracts/testing';
 import { aFundedOrder, anOrder } from 'mf-kit/testing';
 import { bidFormView, type BidFormState } from '../features/bidding/bidFormView';
-import { bidPanelView, reserveText, statusText } from '../features/bidding/bidPanelView';
+import { bidPanelView, standingText } from '../features/bidding/bidPanelView';
 import { RESULT, winnerText } from '../features/bidding/auctionResult.messages';
 import { BIDDING } from '../features/bidding/bidding.messages';
-import { closedBannerView } from '../features/domain-facts/closedBannerView';
+import { closedView } from '../features/domain-facts/closedView';
 import { MANAGE } from '../features/manage/manage.messages';
 import { manageView } from '../features/manage/manageView';
 import { stateLabel } from '../features/domain-facts/domainFacts.messages';
@@ -25,8 +25,8 @@ const led = (over: Partial<Domain> = {}) =>
 const past = '2030-01-04T23:59:00.000Z';
 const won = [{ ...alicesBid, status: 'won' as const }, carolsBid];
 const orderOf = (over: Partial<Order>) => aFundedOrder({ itemId: runningAuction().id, ...over });
-const idle = { draft: { text: '', maximum: '', isOvertaken: false }, isPlaced: false };
-const overtaken = { ...idle, draft: { text: '1300', maximum: '', isOvertaken: true } };
+const idle = { draft: { text: '', kind: null, isOvertaken: false }, isPlaced: false };
+const overtaken = { ...idle, draft: { text: '1300', kind: null, isOvertaken: true } };
 
 interface State {
   domain: Domain;
@@ -41,19 +41,23 @@ interface State {
 /** All that the page says in a state. */
 function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idle, ownBid, lostBid }: State): string[] {
   const panel = bidPanelView(domain, bids, viewer, now, ownBid);
-  const banner = domain.status === 'active' ? null : closedBannerView(domain, viewer, orders, now, lostBid);
-  const said: (string | null | undefined)[] = [stateLabel(domain.status), banner?.title, banner?.detail];
+  const closed = domain.status === 'active' ? null : closedView(domain, viewer, orders, now, lostBid);
+  const said: (string | null | undefined)[] = [stateLabel(domain.status), closed?.title, closed?.detail];
+  if (closed?.figure) said.push(`${closed.figure.label}: ${formatPi(closed.figure.amount)}`);
   if (panel.kind === 'closed') said.push(BIDDING.closed);
-  if (panel.kind === 'visitor') said.push(BIDDING.loginPrompt);
   if (panel.kind === 'ended') {
     said.push(RESULT.ended, panel.winner ? winnerText(panel.winner) : RESULT.noWinner);
     if (panel.winner?.isRefunded) said.push(RESULT.refunded);
     else if (panel.winner?.isViewer && panel.winner.isSettled) said.push(RESULT.won);
   }
-  if ('bidFigures' in panel) said.push(reserveText(domain));
+  if ('bidFigures' in panel) {
+    const { title, detail } = standingText(panel, domain, ownBid ?? null);
+    said.push(title, detail);
+  }
+  if (panel.kind === 'visitor') said.push(BIDDING.loginPrompt);
   if (panel.kind === 'bidding') {
     const { action, result } = bidFormView(panel, form);
-    said.push(statusText(panel.bidStatus), result, action);
+    said.push(result, action);
   }
   if (viewer?.uid === domain.seller.uid) {
     const { note, acts } = manageView(domain, { now, featuredPlaces: 0 });
@@ -65,35 +69,45 @@ function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idl
 const STATES: Record<string, [State, string[]]> = {
   'a guest of a running auction': [
     { domain: led(), bids: [alicesBid, carolsBid] },
-    ['Please login with Pi to Bid on this domain.'],
+    ['Live auction', '3 bids', 'Please login with Pi to Bid on this domain.'],
   ],
   'nobody has bid': [
     { domain: runningAuction({ highestBid: null, bidCount: 0, minimumBid: 1_000 }), viewer: alice },
-    ['Place Bid'],
+    ['Live auction', 'No bids yet', 'Place Bid'],
   ],
   'the reserve is not met': [
     { domain: led({ hasReserve: true, reserveMet: false }), bids: [carolsBid], viewer: alice },
-    ['The reserve is not met yet.', 'Place Bid'],
+    ['Live auction', '3 bids · The reserve is not met yet.', 'Place Bid'],
   ],
   'the reserve is met': [
     { domain: led({ hasReserve: true, reserveMet: true }), bids: [carolsBid], viewer: alice },
-    ['The reserve is met.', 'Place Bid'],
+    ['Live auction', '3 bids · The reserve is met.', 'Place Bid'],
   ],
   'the viewer leads': [
     { domain: led(), bids: [alicesBid, carolsBid], viewer: alice },
-    ['You are the highest bidder', 'Raise your maximum'],
+    ['You are the highest bidder', 'Your 1,350 π is on hold. The next bid beats it.', 'Raise your maximum'],
   ],
   'the viewer has just bid and leads': [
     { domain: led(), bids: [alicesBid, carolsBid], viewer: alice, form: { ...idle, isPlaced: true } },
-    ['You are the highest bidder', 'Your bid was placed.', 'Raise your maximum'],
+    [
+      'You are the highest bidder',
+      'Your 1,350 π is on hold. The next bid beats it.',
+      'Your bid was placed.',
+      'Raise your maximum',
+    ],
   ],
   'the viewer leads, and an old text is below the minimum': [
     { domain: led(), bids: [alicesBid, carolsBid], viewer: alice, form: { ...overtaken, isPlaced: true } },
-    ['You are the highest bidder', 'Your bid was placed.', 'Raise your maximum'],
+    [
+      'You are the highest bidder',
+      'Your 1,350 π is on hold. The next bid beats it.',
+      'Your bid was placed.',
+      'Raise your maximum',
+    ],
   ],
   'the viewer was outbid after their bid was placed': [
     { domain: led(), bids: [alicesBid, carolsBid], viewer: carol, form: { ...idle, isPlaced: true } },
-    ['You have been outbid', 'Place Bid'],
+    ['You have been outbid', '3 bids', 'Place Bid'],
   ],
   'the viewer was outbid at once by a higher maximum': [
     {
@@ -102,19 +116,19 @@ const STATES: Record<string, [State, string[]]> = {
       viewer: alice,
       form: { ...idle, isPlaced: true },
     },
-    ['You have been outbid', 'Place Bid'],
+    ['You have been outbid', '3 bids', 'Place Bid'],
   ],
   'the viewer was outbid long ago': [
     { domain: led(), bids: [carolsBid], viewer: alice, ownBid: { maxAmount: 900, isLeading: false } },
-    ['You have been outbid', 'Place Bid'],
+    ['You have been outbid', 'Your 900 π is back in your balance.', 'Place Bid'],
   ],
   'the own lead is known before the history shows it': [
     { domain: led(), bids: [carolsBid], viewer: alice, ownBid: { maxAmount: 2_000, isLeading: true } },
-    ['Place Bid'],
+    ['Live auction', '3 bids', 'Place Bid'],
   ],
   'a rival was faster than the typed bid': [
     { domain: led(), bids: [alicesBid], viewer: { uid: 'uid-dave' }, form: overtaken },
-    ['The highest bid is now 1,350 π. Raise yours?', 'Place Bid'],
+    ['Live auction', '3 bids', 'The highest bid is now 1,350 π. Raise yours?', 'Place Bid'],
   ],
   'at its end, not yet settled, for the highest bidder': [
     { domain: led({ endsAt: past }), bids: [alicesBid], viewer: alice },
@@ -135,6 +149,7 @@ const STATES: Record<string, [State, string[]]> = {
       'Reserved',
       'You won this name',
       'Dotpi holds your π until you accept the name.',
+      'You paid: 250 π',
       'Auction Ended',
       'Your bid of 1,350 π won.',
       'You won this auction',
@@ -147,7 +162,14 @@ const STATES: Record<string, [State, string[]]> = {
       viewer: alice,
       orders: [orderOf({ paidWith: 'bid', status: 'completed' })],
     },
-    ['Sold', 'You won this name', 'Auction Ended', 'Your bid of 1,350 π won.', 'You won this auction'],
+    [
+      'Sold',
+      'You won this name',
+      'You paid: 250 π',
+      'Auction Ended',
+      'Your bid of 1,350 π won.',
+      'You won this auction',
+    ],
   ],
   'won, for others': [
     { domain: led({ endsAt: past, status: 'reserved' }), bids: won, viewer: carol },
@@ -173,7 +195,8 @@ const STATES: Record<string, [State, string[]]> = {
     [
       'Reserved',
       'You didn’t win',
-      'Sold for 1,350 π. Your 1,250 π is back in your balance.',
+      'Sold for 1,350 π.',
+      'Back in your balance: 1,250 π',
       'Auction Ended',
       '@alice won with 1,350 π.',
     ],
@@ -207,11 +230,15 @@ const STATES: Record<string, [State, string[]]> = {
   ],
   'a running auction with bids, for its seller': [
     { domain: led(), bids: [alicesBid, carolsBid], viewer: bob },
-    ['Your auction has bids, so it can’t be cancelled. You can still add to the description.'],
+    [
+      'Your listing',
+      '3 bids',
+      'Your auction has bids, so it can’t be cancelled. You can still add to the description.',
+    ],
   ],
   'a running auction without bids, for its seller': [
     { domain: runningAuction({ highestBid: null, bidCount: 0, minimumBid: 1_000 }), viewer: bob },
-    ['Cancel the auction'],
+    ['Your listing', 'No bids yet', 'Cancel the auction'],
   ],
   'sold, for the seller': [
     { domain: led({ endsAt: past, status: 'sold', soldPrice: 1_350, soldAt: NOW }), bids: won, viewer: bob },
@@ -223,7 +250,13 @@ const STATES: Record<string, [State, string[]]> = {
       viewer: alice,
       orders: [orderOf({ paidWith: 'balance' })],
     },
-    ['Reserved', 'You bought this name', 'Dotpi holds your π until you accept the name.', 'Bidding is closed.'],
+    [
+      'Reserved',
+      'You bought this name',
+      'Dotpi holds your π until you accept the name.',
+      'You paid: 250 π',
+      'Bidding is closed.',
+    ],
   ],
   'reserved by another buyer who has not paid': [
     { domain: runningAuction({ status: 'reserved', reservedUntil: '2030-01-05T00:28:30.000Z' }), viewer: carol },
@@ -235,7 +268,13 @@ const STATES: Record<string, [State, string[]]> = {
       viewer: alice,
       orders: [anOrder({ itemId: runningAuction().id })],
     },
-    ['Reserved', 'This name is reserved for you', 'Pay within 29 min to keep it.', 'Bidding is closed.'],
+    [
+      'Reserved',
+      'This name is reserved for you',
+      'Pay within 29 min to keep it.',
+      'To pay: 250 π',
+      'Bidding is closed.',
+    ],
   ],
   'reserved by another after an order that was refunded': [
     { domain: runningAuction({ status: 'reserved' }), viewer: alice, orders: [orderOf({ status: 'refunded' })] },
@@ -271,7 +310,8 @@ const STATES: Record<string, [State, string[]]> = {
 
 /** Of each line, a page says what one of its groups matches. */
 const CONTRADICTIONS: RegExp[][] = [
-  [/You are the highest bidder/, /You have been outbid/, /Raise yours\?/, /Auction Ended/, /Bidding is closed/],
+  [/You are the highest bidder/, /You have been outbid/, /Live auction/, /Auction Ended/, /Bidding is closed/],
+  [/is on hold/, /is back in your balance/, /Back in your balance/, /You paid/, /To pay/],
   [/Your bid was placed/, /You have been outbid/, /Raise yours\?/],
   [/Raise your maximum/, /Place Bid/, /Please login/, /Bidding is closed/, /Auction Ended/],
   [/You (won|bought|sold|rent) this name/, /You didn’t win/, /not available$/i, /domain is sold/, /reserved for you/],

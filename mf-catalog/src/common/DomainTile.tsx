@@ -1,4 +1,5 @@
 import type { Domain } from 'contracts';
+import { MODE_ICON } from 'mf-kit/mode-icon';
 import { Person } from 'mf-kit/person';
 import { type CardVariant, DomainCard } from 'shared-ui/DomainCard';
 import { type BadgeTone, StatusBadge } from 'shared-ui/StatusBadge';
@@ -31,7 +32,17 @@ export function DomainTile({ domain, now, variant, headingLevel, tick, corner, b
       href={card.href}
       priceLabel={card.priceLabel}
       priceText={card.priceText}
-      badges={badges.length > 0 && badges.map((one) => <StatusBadge key={one.label} {...one} />)}
+      badges={
+        badges.length > 0 &&
+        badges.map(({ tone, label }) => (
+          <StatusBadge
+            key={label}
+            tone={tone}
+            label={label}
+            icon={tone === 'onPlate' ? MODE_ICON[domain.mode] : undefined}
+          />
+        ))
+      }
       end={card.end}
       endsSoon={card.endsSoon}
       fact={card.fact}

@@ -4,9 +4,9 @@ import { defineMessages } from 'shared-i18n';
 export const CARD = defineMessages('catalog.card', {
   soldFor: 'Sold for',
   mode: {
-    auction: { label: 'Auction', tone: 'brand' },
-    fixed: { label: 'Buy now', tone: 'brand' },
-    rent: { label: 'For rent', tone: 'info' },
+    auction: { label: 'Auction', tone: 'onPlate' },
+    fixed: { label: 'Buy now', tone: 'onPlate' },
+    rent: { label: 'For rent', tone: 'onPlate' },
   },
   featured: { label: 'Featured', tone: 'gold' },
   endingSoon: { label: 'Ending soon', tone: 'warning' },

@@ -10,5 +10,5 @@ export const UnderAnHour: Story = { args: { endsAt: 2_400_000 } };
 export const UnderFiveMinutes: Story = { args: { endsAt: 200_000 } };
 export const Ended: Story = { args: { endsAt: 0 } };
 export const Unknown: Story = { args: { now: null } };
-export const Tiles: Story = { args: { endsAt: 190_000_000, format: 'tiles' } };
-export const TilesUnderFiveMinutes: Story = { args: { endsAt: 200_000, format: 'tiles' } };
+export const Large: Story = { args: { endsAt: 190_000_000, format: 'large' } };
+export const LargeUnderFiveMinutes: Story = { args: { endsAt: 200_000, format: 'large' } };

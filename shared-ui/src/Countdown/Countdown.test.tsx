@@ -53,10 +53,10 @@ test('says that it does not know the time', () => {
 });
 
 test.each([
-  [HOUR, '1hour00min00sec'],
-  [25 * HOUR + MINUTE, '1day01hour01min00sec'],
-  [50 * HOUR, '2days02hours00min00sec'],
-])('%d ms are told in tiles as %s', (left, text) => {
-  render(<Countdown endsAt={left} now={0} format="tiles" />);
+  [HOUR, '1h00m00s'],
+  [90_000, '1m30s'],
+  [25 * HOUR + MINUTE, '1d01h01m'],
+])('%d ms in large type are %s: a clock of days has no seconds', (left, text) => {
+  render(<Countdown endsAt={left} now={0} format="large" />);
   expect(screen.getByRole('timer')).toHaveTextContent(text);
 });

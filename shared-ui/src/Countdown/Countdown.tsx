@@ -8,14 +8,7 @@ const TEXT = defineMessages('ui.countdown', {
   timeLeft: 'Time left',
   auctionEnded: 'Auction Ended',
   clockUnknown: 'Clock unknown',
-  /** Under the figure of a tile. */
-  units: {
-    d: '{count, plural, one {day} other {days}}',
-    h: '{count, plural, one {hour} other {hours}}',
-    m: '{count, plural, other {min}}',
-    s: '{count, plural, other {sec}}',
-  },
-  /** Behind the figure in a line: 2d 4h. */
+  /** Behind the figure: 2d 4h. */
   short: { d: 'd', h: 'h', m: 'm', s: 's' },
 });
 
@@ -24,8 +17,8 @@ export interface CountdownProps {
   endsAt: number | null;
   /** The server's time in ms, from the caller's ticking hook; null until it is known. */
   now: number | null;
-  /** `tiles` is the large clock of a domain's page, `inline` fits in a line of text. */
-  format?: 'tiles' | 'inline';
+  /** `large` is the clock of a domain's page, `inline` fits in a line of text. */
+  format?: 'large' | 'inline';
   label?: string;
   endedText?: string;
   /** Called once when the deadline passes while the clock is on screen. */
@@ -58,12 +51,13 @@ export function Countdown(props: CountdownProps) {
   );
 }
 
-function Figures({ parts, format }: { parts: CountdownView['parts']; format: 'tiles' | 'inline' }) {
-  const shown = format === 'tiles' ? parts : withoutLeadingZeros(parts);
-  return shown.map(([value, unit], at) => (
-    <Part key={unit} $format={format}>
+/** The clock of days needs no seconds: its line stays as short as that of hours. */
+function Figures({ parts, format }: { parts: CountdownView['parts']; format: 'large' | 'inline' }) {
+  const shown = withoutLeadingZeros(parts);
+  return (format === 'large' ? shown.slice(0, 3) : shown).map(([value, unit], at) => (
+    <Part key={unit}>
       <b>{at === 0 ? value : String(value).padStart(2, '0')}</b>
-      <span>{format === 'tiles' ? TEXT.units[unit]({ count: value }) : TEXT.short[unit]}</span>
+      <span>{TEXT.short[unit]}</span>
     </Part>
   ));
 }
@@ -81,40 +75,32 @@ const Root = styled.div`
   display: inline-block;
 `;
 
-const Clock = styled.div<{ $phase: CountdownPhase; $format: 'tiles' | 'inline' }>`
+const Clock = styled.div<{ $phase: CountdownPhase; $format: 'large' | 'inline' }>`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ $format }) => ($format === 'tiles' ? theme.space[2] : '0 0.375em')};
+  gap: 0 0.375em;
   color: ${({ $phase }) => phaseColor[$phase]};
   font-weight: ${theme.weight.semibold};
   font-variant-numeric: ${theme.fontNumeric};
-  ${({ $format }) => $format === 'tiles' && `font-size: ${theme.fontSize.xl};`}
+  ${({ $format }) =>
+    $format === 'large' &&
+    `
+    font-size: ${theme.fontSize['2xl']};
+    line-height: ${theme.lineHeight['2xl']};
+    letter-spacing: -0.02em;
+    & span > span {
+      font-size: ${theme.fontSize.sm};
+    }
+  `}
 `;
 
-const Part = styled.span<{ $format: 'tiles' | 'inline' }>`
+const Part = styled.span`
   white-space: nowrap;
 
   & > b {
-    font-weight: ${theme.weight.bold};
+    font-weight: ${theme.weight.heavy};
   }
   & > span {
     margin-inline-start: 0.0625em;
   }
-  ${({ $format }) =>
-    $format === 'tiles' &&
-    `
-    display: grid;
-    justify-items: center;
-    min-inline-size: 4rem;
-    padding: ${theme.space[2]} ${theme.space[3]};
-    border: 1px solid ${theme.color.border};
-    border-radius: ${theme.radius.md};
-    background: ${theme.color.surface2};
-    @media (max-width: 359px) {
-      min-inline-size: 3.5rem;
-      padding-inline: ${theme.space[1]};
-    }
-    & > b { font-size: ${theme.fontSize['2xl']}; line-height: ${theme.lineHeight['2xl']}; letter-spacing: -0.02em; }
-    & > span { font-size: ${theme.fontSize.xs}; line-height: ${theme.lineHeight.xs}; font-weight: 500; color: ${theme.color.textMuted}; }
-  `}
 `;

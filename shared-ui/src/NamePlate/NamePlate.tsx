@@ -103,7 +103,7 @@ const frames = {
     padding: 5.6%;
     border-radius: ${theme.radius.lg};
     @supports (aspect-ratio: 1) {
-      aspect-ratio: 16 / 5;
+      aspect-ratio: 8 / 5;
       min-block-size: min-content;
     }
   `,

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleX, Clock, Info, Star, Tag } from 'lucid
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
 
-export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold';
+export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold' | 'onPlate';
 
 export interface StatusBadgeProps {
   label: string;
@@ -20,6 +20,7 @@ const icons: Record<BadgeTone, ReactNode> = {
   danger: <CircleX aria-hidden />,
   info: <Info aria-hidden />,
   gold: <Star aria-hidden />,
+  onPlate: <Tag aria-hidden />,
 };
 
 /** A state in words with an icon; never colour alone. */
@@ -42,6 +43,7 @@ const pairs: Record<BadgeTone, readonly [background: string, text: string]> = {
   danger: [color.dangerBg, color.dangerOnBg],
   info: [color.infoBg, color.infoOnBg],
   gold: [color.goldBg, color.gold],
+  onPlate: [color.plateMark, color.onPlateMark],
 };
 
 const Badge = styled.span<{ $tone: BadgeTone }>`

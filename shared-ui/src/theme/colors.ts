@@ -40,6 +40,8 @@ export const lightColors = {
   sheenStrong: '#FFFFFF38',
   sheenLine: '#FFFFFFB3',
   overlay: '#1B153099',
+  plateMark: '#1B1530D1',
+  onPlateMark: '#FFFFFF',
 };
 
 export type ColorName = keyof typeof lightColors;
@@ -85,6 +87,8 @@ export const darkColors: Record<ColorName, string> = {
   sheenStrong: '#FFFFFF38',
   sheenLine: '#FFFFFFB3',
   overlay: '#060410B3',
+  plateMark: '#1B1530D1',
+  onPlateMark: '#FFFFFF',
 };
 
 /** Of name plates: type on dark ones, and the gold of premium names on dark and on light ones. */

@@ -5,6 +5,7 @@ import { useWallet } from 'shared-store';
 import { Button, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { IconButton } from 'shared-ui/IconButton';
+import { MoneyBar, MoneyDot } from 'shared-ui/MoneyBar';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { Stack } from 'shared-ui/Stack';
 import { ArrowUpRight, Eye, EyeOff, Plus } from 'lucide-react';
@@ -68,9 +69,9 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
 type Money = NonNullable<ReturnType<typeof useWallet>['data']>;
 
 const PARTS = [
-  { key: 'balance', label: 'available', note: null, colour: theme.color.brand },
-  { key: 'lockedBalance', label: 'pending', note: 'pendingNote', colour: theme.color.goldBright },
-  { key: 'inEscrow', label: 'escrow', note: 'escrowNote', colour: theme.color.success },
+  { key: 'balance', label: 'available', note: null, tone: 'available' },
+  { key: 'lockedBalance', label: 'pending', note: 'pendingNote', tone: 'hold' },
+  { key: 'inEscrow', label: 'escrow', note: 'escrowNote', tone: 'escrow' },
 ] as const;
 
 /** What is free, on hold and in escrow in figures; one bar, empty while hidden or loading, and the sum where it is more than what is free. */
@@ -79,16 +80,19 @@ function BalanceFigures({ wallet, isHidden }: { wallet: Money | undefined; isHid
   const together = wallet ? PARTS.reduce((sum, { key }) => addPi(sum, wallet[key]), 0) : 0;
   return (
     <>
-      <Bar aria-hidden>
-        {wallet &&
-          !isHidden &&
-          PARTS.map(({ key, colour }) => wallet[key] > 0 && <Part key={key} $share={wallet[key]} $colour={colour} />)}
-      </Bar>
+      <MoneyBar
+        legend="none"
+        parts={
+          wallet && !isHidden
+            ? PARTS.map(({ key, label, tone }) => ({ tone, label: WALLET[label], share: wallet[key], text: '' }))
+            : []
+        }
+      />
       <Balances>
-        {PARTS.map(({ key, label, note, colour }) => (
+        {PARTS.map(({ key, label, note, tone }) => (
           <div key={key}>
             <dt>
-              <Dot aria-hidden $colour={colour} />
+              <MoneyDot aria-hidden $tone={tone} />
               {WALLET[label]}
             </dt>
             <dd>
@@ -115,29 +119,6 @@ function BalanceFigures({ wallet, isHidden }: { wallet: Money | undefined; isHid
     </>
   );
 }
-
-const Bar = styled.div`
-  display: flex;
-  gap: 2px;
-  block-size: 0.625rem;
-  border-radius: ${theme.radius.full};
-  background: ${theme.color.border};
-  overflow: hidden;
-`;
-
-const Part = styled.span<{ $share: number; $colour: string }>`
-  flex: ${({ $share }) => $share} 1 0;
-  min-inline-size: 0.25rem;
-  background: ${({ $colour }) => $colour};
-`;
-
-const Dot = styled.span<{ $colour: string }>`
-  flex: none;
-  inline-size: 0.625rem;
-  block-size: 0.625rem;
-  border-radius: ${theme.radius.sm};
-  background: ${({ $colour }) => $colour};
-`;
 
 const Balances = styled.dl`
   display: grid;

@@ -6,7 +6,7 @@ import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
 import { EXTENDED, extensionOf } from '../../common/extension';
-import { CalendarButton } from './CalendarButton';
+import { PanelNote } from '../../common/Panel';
 import { CLOCK } from './clock.messages';
 
 interface AuctionClockProps {
@@ -23,39 +23,19 @@ export function AuctionClock({ domain, endsAt }: AuctionClockProps) {
   const isOver = now !== null && end <= now;
   const extension = extensionOf(domain, bids);
   return (
-    <Clock>
-      <Countdown endsAt={end} now={now} format="tiles" />
-      <LocalEnd>
-        {isOver ? CLOCK.ended : CLOCK.ends} <time dateTime={endsAt}>{deadlineText(endsAt)}</time>
-      </LocalEnd>
+    <div>
+      <PanelNote>{isOver ? CLOCK.ended : CLOCK.ends}</PanelNote>
+      <Countdown endsAt={end} now={now} format="large" />
+      <PanelNote>
+        <time dateTime={endsAt}>{deadlineText(endsAt)}</time>
+      </PanelNote>
       {extension && <Reason>{EXTENDED[extension]}</Reason>}
-      {!isOver && domain.status === 'active' && (
-        <Calendar>
-          <CalendarButton domain={domain} endsAt={endsAt} />
-        </Calendar>
-      )}
-    </Clock>
+    </div>
   );
 }
-
-const Clock = styled.div`
-  display: grid;
-  gap: ${theme.space[2]};
-`;
-
-const LocalEnd = styled.p`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-  line-height: ${theme.lineHeight.sm};
-`;
 
 const Reason = styled.p`
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
   font-weight: ${theme.weight.medium};
-`;
-
-/** A ghost button's text begins where the lines above do. */
-const Calendar = styled.div`
-  margin-inline-start: calc(-1 * ${theme.space[3]});
 `;

@@ -2,7 +2,7 @@ import { defineMessages } from 'shared-i18n';
 
 /** Texts beside the clock of an auction (docs/rules.md section 4). */
 export const CLOCK = defineMessages('auction.clock', {
-  ends: 'Ends',
+  ends: 'Ends in',
   ended: 'Ended',
   calendar: 'Add to calendar',
   loadFailed: "We couldn't make the file. Check your connection and try again.",

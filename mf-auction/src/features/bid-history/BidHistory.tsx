@@ -7,7 +7,7 @@ import { QueryState } from 'shared-ui/QueryState';
 import { Stack } from 'shared-ui/Stack';
 import { Button, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { Gavel } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
 import { EXTENDED } from '../../common/extension';
@@ -33,11 +33,13 @@ interface BidHistoryProps {
   /** Why the end was moved apart from a late bid. */
   extendedBecause: Domain['extendedBecause'];
   saleRefunded: boolean;
+  /** In the card's head, beside how many bids there are. */
+  action: ReactNode;
 }
 
 /** All bids of an auction, kept current by the page's live topic: as a step line and, with the same data, as a table. */
 export function BidHistory(props: BidHistoryProps) {
-  const { domainId, bidCount, isRunning, isOwn, extendedBecause, saleRefunded } = props;
+  const { domainId, bidCount, isRunning, isOwn, extendedBecause, saleRefunded, action } = props;
   const query = useBids(domainId);
   const { data: bids } = query;
   const viewer = useAppSelector(selectCurrentUser);
@@ -46,7 +48,12 @@ export function BidHistory(props: BidHistoryProps) {
     <div id="bids">
       <Card
         title={HISTORY.title}
-        action={bids?.length ? <Count>{HISTORY.count({ count: Math.max(bidCount, bids.length) })}</Count> : undefined}
+        action={
+          <Head>
+            {!!bids?.length && <Count>{HISTORY.count({ count: Math.max(bidCount, bids.length) })}</Count>}
+            {action}
+          </Head>
+        }
       >
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
         {extendedBecause && <Reason>{EXTENDED[extendedBecause]}</Reason>}
@@ -117,6 +124,14 @@ const ChartFrame = styled.div<{ $isSmall: boolean }>`
 const Reason = styled.p`
   padding-block-end: ${theme.space[3]};
   color: ${theme.color.textMuted};
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: end;
+  gap: ${theme.space[1]} ${theme.space[3]};
 `;
 
 const Count = styled.span`

@@ -4,6 +4,8 @@ import { Person } from 'mf-kit/person';
 import { type DataColumn, DataTable } from 'shared-ui/DataTable';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { theme } from 'shared-ui';
+import { ArrowUp, Lock, Trophy, Undo2 } from 'lucide-react';
+import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { BID_STATUS, HISTORY } from './bidHistory.messages';
 import { type BidOutcome, bidOutcome } from './bidHistoryView';
@@ -25,6 +27,7 @@ interface Row {
 /** The bids as a table; the chart beside it shows the same data. */
 export const BidTable = ({ bids, viewerUid, saleRefunded }: BidTableProps) => (
   <Table
+    $leads={bids[0] !== undefined && bids[0].status !== 'refunded' && !saleRefunded}
     label={HISTORY.caption}
     columns={COLUMNS}
     rows={bids.map((bid, index) => ({
@@ -38,6 +41,14 @@ export const BidTable = ({ bids, viewerUid, saleRefunded }: BidTableProps) => (
 );
 
 const { columns } = HISTORY;
+
+const ICONS: Record<BidOutcome, ReactElement> = {
+  pending: <Lock aria-hidden />,
+  raised: <ArrowUp aria-hidden />,
+  refunded: <Undo2 aria-hidden />,
+  won: <Trophy aria-hidden />,
+  undelivered: <Undo2 aria-hidden />,
+};
 
 const COLUMNS: DataColumn<Row>[] = [
   {
@@ -63,21 +74,32 @@ const COLUMNS: DataColumn<Row>[] = [
     head: columns.time,
     cell: ({ bid: { timestamp } }) => <Time dateTime={timestamp}>{recentMomentText(timestamp)}</Time>,
   },
-  { id: 'status', head: columns.status, cell: ({ outcome }) => <StatusBadge {...BID_STATUS[outcome]} /> },
+  {
+    id: 'status',
+    head: columns.status,
+    cell: ({ outcome }) => <StatusBadge {...BID_STATUS[outcome]} icon={ICONS[outcome]} />,
+  },
 ];
 
-/** Its edges are those of the page; on a phone a bid has two lines of two. */
-const Table = styled(DataTable<Row>)`
+/** The leader's row is gold; on a phone a bid has two lines of two. */
+const Table = styled(DataTable<Row>)<{ $leads: boolean }>`
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
 
   & tr > :first-child {
     max-inline-size: 12rem;
-    padding-inline-start: 0;
+    padding-inline-start: ${theme.space[2]};
   }
   & tr > :last-child {
-    padding-inline-end: 0;
+    padding-inline-end: ${theme.space[2]};
   }
+  ${({ $leads }) =>
+    $leads &&
+    `
+    & tbody > tr:first-child {
+      background: ${theme.color.goldBg};
+    }
+  `}
   @media (max-width: 479.98px) {
     & tbody > tr {
       display: grid;

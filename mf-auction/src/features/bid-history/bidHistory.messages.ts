@@ -28,12 +28,12 @@ export const HISTORY = defineMessages('auction.history', {
 });
 
 /** A bid's outcome as its badge. */
-export const BID_STATUS: Record<BidOutcome, { label: string; tone: 'brand' | 'neutral' | 'gold' }> = defineMessages(
+export const BID_STATUS: Record<BidOutcome, { label: string; tone: 'neutral' | 'gold' }> = defineMessages(
   'auction.bidStatus',
   {
     pending: {
       label: 'Highest, held',
-      tone: 'brand',
+      tone: 'gold',
     },
     raised: {
       label: 'Raised',

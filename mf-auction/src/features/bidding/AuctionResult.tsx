@@ -1,32 +1,32 @@
-import { CELEBRATION } from 'contracts';
+import { type Bid, CELEBRATION, COUNTDOWN_TICK_MS, type Domain } from 'contracts';
+import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { theme } from 'shared-ui';
 import { Celebration } from 'shared-ui/Celebration';
-import { Gavel, Trophy } from 'lucide-react';
 import styled from 'styled-components';
+import { useBids } from '../../common/auction.api';
+import { PanelNote } from '../../common/Panel';
 import { RESULT, winnerText } from './auctionResult.messages';
-import type { Winner } from './bidPanelView';
+import { bidPanelView } from './bidPanelView';
+import { BIDDING } from './bidding.messages';
 import { useFirstTime } from './useFirstTime';
 
-interface AuctionResultProps {
-  /** Of the auction and its round. */
-  id: string;
-  winner: Winner | null;
-}
+const NO_BIDS: readonly Bid[] = [];
 
-/** 'Auction Ended' and who won. The banner above the page leads the winner to the order. */
-export function Component({ id, winner }: AuctionResultProps) {
-  const isRefunded = winner?.isRefunded === true;
-  const isWon = winner !== null && winner.isViewer && winner.isSettled && !isRefunded;
+/** How an auction that is over ended: 'Auction Ended' and who won, or that it was closed before. */
+export function Component({ domain }: { domain: Domain }) {
+  const { data: bids = NO_BIDS } = useBids(domain.id);
+  const viewer = useAppSelector(selectCurrentUser);
+  const view = bidPanelView(domain, bids, viewer, useServerNow(COUNTDOWN_TICK_MS));
+  if (view.kind !== 'ended') return <PanelNote>{BIDDING.closed}</PanelNote>;
+  const { winner } = view;
+  const isWon = winner !== null && winner.isViewer && winner.isSettled && !winner.isRefunded;
   return (
     <Root>
-      {isWon && <WonOnce id={id} />}
-      <Disc aria-hidden $isGold={winner !== null && !isRefunded}>
-        {winner && !isRefunded ? <Trophy /> : <Gavel />}
-      </Disc>
-      <Title>{RESULT.ended}</Title>
+      {isWon && <WonOnce id={`${domain.id}:${domain.round ?? 1}`} />}
+      <strong>{RESULT.ended}</strong>
       {isWon && <Own>{RESULT.won}</Own>}
-      {isRefunded && <Own>{RESULT.refunded}</Own>}
-      <Line>{winner ? winnerText(winner) : RESULT.noWinner}</Line>
+      {winner?.isRefunded && <Own>{RESULT.refunded}</Own>}
+      <PanelNote>{winner ? winnerText(winner) : RESULT.noWinner}</PanelNote>
     </Root>
   );
 }
@@ -39,38 +39,9 @@ function WonOnce({ id }: { id: string }) {
 const Root = styled.div`
   position: relative;
   display: grid;
-  justify-items: center;
-  gap: ${theme.space[2]};
-  padding-block: ${theme.space[4]};
-  text-align: center;
-`;
-
-const Disc = styled.span<{ $isGold: boolean }>`
-  display: grid;
-  place-items: center;
-  inline-size: 4rem;
-  block-size: 4rem;
-  border-radius: ${theme.radius.full};
-  background: ${({ $isGold }) => ($isGold ? theme.color.goldBg : theme.color.surface2)};
-  color: ${({ $isGold }) => ($isGold ? theme.color.gold : theme.color.textMuted)};
-
-  & > svg {
-    inline-size: 2rem;
-    block-size: 2rem;
-  }
-`;
-
-const Title = styled.p`
-  font-size: ${theme.fontSize.xl};
-  line-height: ${theme.lineHeight.xl};
-  font-weight: ${theme.weight.bold};
 `;
 
 const Own = styled.p`
   color: ${theme.color.gold};
   font-weight: ${theme.weight.semibold};
-`;
-
-const Line = styled.p`
-  color: ${theme.color.textMuted};
 `;

@@ -1,46 +1,94 @@
 import { BID, formatPi } from 'contracts';
+import { usePiAuth } from 'mf-kit';
 import { AmountField } from 'mf-kit/amount-field';
+import { SpendingBar } from 'mf-kit/money-bar';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
 import { Button, theme } from 'shared-ui';
+import { SegmentedControl } from 'shared-ui/SegmentedControl';
+import { ArrowUp, Gavel } from 'lucide-react';
 import { type Ref, useRef } from 'react';
 import styled from 'styled-components';
-import { type BidDraft, useBidDraft } from './bidDraft';
+import { PanelNote } from '../../common/Panel';
+import { type BidDraft, readOffer, useBidDraft } from './bidDraft';
 import { BID_FORM } from './bidForm.messages';
+import { BIDDING } from './bidding.messages';
 import { bidFormView, type BidFormView } from './bidFormView';
-import type { BiddingView } from './bidPanelView';
+import type { BiddingView, VisitorView } from './bidPanelView';
 import { BidReviewDialog, useBidReview } from './useBidReview';
 
 interface BidFormProps {
-  domain: { id: string; name: string };
-  view: BiddingView;
+  domain: { id: string; name: string; category: string };
+  view: BiddingView | VisitorView;
   /** True from the confirmation until the bid is answered. */
   onPlacing: (isPlacing: boolean) => void;
 }
 
-/** The form of a bid. Its text survives a refusal, an ended session and a new highest bid; a review comes before money is held. */
+/** The form of a bid. Its text survives a refusal, a sign-in, an ended session and a new highest bid. */
 export function Component({ domain, view, onPlacing }: BidFormProps) {
-  const fields = { bid: useRef<HTMLInputElement>(null), maximum: useRef<HTMLInputElement>(null) };
+  return view.kind === 'visitor' ? (
+    <GuestForm domainId={domain.id} view={view} />
+  ) : (
+    <BidderForm domain={domain} view={view} onPlacing={onPlacing} />
+  );
+}
+
+/** Guests type what they would bid, and sign in at the end. */
+function GuestForm({ domainId, view }: { domainId: string; view: VisitorView }) {
+  const { signIn, isAuthenticating } = usePiAuth();
+  const { minimum } = view.bidFigures;
+  const field = useRef<HTMLInputElement>(null);
+  const draft = useBidDraft(domainId, minimum);
+  const form = bidFormView({ ...view, kind: 'bidding', bidStatus: 'none', lead: null }, { draft, isPlaced: false });
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { error } = readOffer(draft, minimum, null);
+        if (error === null || draft.text.trim() === '') return void signIn();
+        draft.refuse(error);
+        field.current?.focus();
+      }}
+    >
+      <Amount form={form} draft={draft} minimum={minimum} field={field} />
+      <Strong>{BIDDING.loginPrompt}</Strong>
+      <Button type="submit" size="lg" fullWidth loading={isAuthenticating}>
+        {BIDDING.login}
+      </Button>
+      <Note role="status">{form.added === null ? BIDDING.held : BID_FORM.keeps({ amount: form.added })}</Note>
+    </Form>
+  );
+}
+
+/** A review comes before money is held. */
+function BidderForm({ domain, view, onPlacing }: BidFormProps & { view: BiddingView }) {
+  const field = useRef<HTMLInputElement>(null);
   const balance = useWallet().data?.balance ?? null;
   const { lead, bidFigures } = view;
   const { minimum } = bidFigures;
   const draft = useBidDraft(domain.id, minimum);
-  const review = useBidReview({ domainId: domain.id, minimum, lead, balance, draft, fields, onPlacing });
+  const review = useBidReview({ domainId: domain.id, minimum, lead, balance, draft, field, onPlacing });
   const off = usePaymentBlock(BID_FORM.offline);
   const form = bidFormView(view, { draft, isPlaced: review.placement.status === 'placed' });
 
   return (
     <Form noValidate onSubmit={(event) => void review.open(event)}>
-      {form.fields.map((name) => (
-        <OfferField key={name} ref={fields[name]} name={name} form={form} minimum={minimum} draft={draft} />
-      ))}
+      <Amount form={form} draft={draft} minimum={minimum} field={field} />
       <Result role="status">{form.result}</Result>
-      <Button type="submit" size="lg" fullWidth {...off.button}>
+      <BarPlace>
+        <SpendingBar amount={form.added} to="hold" />
+      </BarPlace>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        icon={lead && form.kind === 'upTo' ? <ArrowUp aria-hidden /> : <Gavel aria-hidden />}
+        {...off.button}
+      >
         {form.action}
       </Button>
-      <Note id={off.noteId}>{off.reason ?? form.held}</Note>
-      {/* Its line is there before the wallet is: nothing below it moves. */}
-      <Note>{balance === null ? '\u00a0' : BID_FORM.balance({ free: formatPi(balance) })}</Note>
+      <Note id={off.noteId}>{off.reason ?? BID_FORM.reviewed}</Note>
       {review.reviewed !== null && (
         <BidReviewDialog
           domain={domain}
@@ -54,31 +102,37 @@ export function Component({ domain, view, onPlacing }: BidFormProps) {
   );
 }
 
-interface OfferFieldProps {
-  name: 'bid' | 'maximum';
+interface AmountProps {
   form: BidFormView;
-  minimum: number;
   draft: BidDraft;
-  ref: Ref<HTMLInputElement>;
+  minimum: number;
+  field: Ref<HTMLInputElement>;
 }
 
-/** The bid, or the most its bidder would pay. The first of the two has picks. */
-function OfferField({ name, form, minimum, draft, ref }: OfferFieldProps) {
-  const isBid = name === 'bid';
-  const isFirst = form.fields[0] === name;
+/** The one field of a bid, its picks, and how the amount is meant. */
+function Amount({ form, draft, minimum, field }: AmountProps) {
   return (
-    <AmountField
-      ref={ref}
-      label={isBid ? BID_FORM.field : BID_FORM.maximum}
-      value={isBid ? draft.text : draft.maximum}
-      onChange={(text) => draft.type(isBid ? { text } : { maximum: text })}
-      min={String(minimum)}
-      step={String(BID.increment)}
-      placeholder={isFirst ? String(form.picks[0]) : BID_FORM.optional}
-      hint={isBid ? form.bidHint : form.maximumHint}
-      error={draft.error?.field === name ? draft.error.message : undefined}
-      quickPicks={isFirst ? form.picks.map((pi) => ({ label: formatPi(pi), value: String(pi) })) : []}
-    />
+    <>
+      <AmountField
+        ref={field}
+        label={BID_FORM.field}
+        aside={form.enough}
+        value={draft.text}
+        onChange={(text) => draft.type({ text })}
+        min={String(minimum)}
+        step={String(BID.increment)}
+        placeholder={String(form.picks[0])}
+        error={draft.error ?? undefined}
+        quickPicks={form.picks.map((pi) => ({ label: formatPi(pi), value: String(pi) }))}
+      />
+      <SegmentedControl
+        label={BID_FORM.kinds}
+        options={form.kinds}
+        value={form.kind}
+        onChange={(kind) => draft.type({ kind })}
+      />
+      <PanelNote>{form.hint}</PanelNote>
+    </>
   );
 }
 
@@ -87,15 +141,17 @@ const Form = styled.form`
   gap: ${theme.space[3]};
 `;
 
-const Note = styled.p`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-  line-height: ${theme.lineHeight.sm};
-  text-align: center;
+const Strong = styled.p`
+  font-weight: ${theme.weight.semibold};
+`;
 
-  &:empty {
-    display: none;
-  }
+const Note = styled(PanelNote)`
+  text-align: center;
+`;
+
+/* As high as a bar with a legend of two lines: nothing below it moves when the wallet is known. */
+const BarPlace = styled.div`
+  min-block-size: 3.75rem;
 `;
 
 const Result = styled.p`

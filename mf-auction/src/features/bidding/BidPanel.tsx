@@ -1,15 +1,15 @@
-import { type Bid, COUNTDOWN_TICK_MS, type Domain } from 'contracts';
-import { lazyPart, usePiAuth } from 'mf-kit';
+import { type Bid, COUNTDOWN_TICK_MS, type Domain, formatPi } from 'contracts';
+import { lazyPart } from 'mf-kit';
 import { useOwnBids } from 'mf-kit/own-bids';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
-import { Button, Loading, Skeleton, theme } from 'shared-ui';
-import { Card } from 'shared-ui/Card';
+import { Loading, Skeleton } from 'shared-ui';
+import { Gavel, TrendingUp, Trophy, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
+import { Panel, PanelFigure, PanelFigures, type Standing } from '../../common/Panel';
 import { BIDDING } from './bidding.messages';
-import { type BidPanelView, bidPanelView, type OwnBidFacts, reserveText } from './bidPanelView';
-import { HighestBid, ViewerStatus } from './BidSummary';
+import { type BidPanelView, bidPanelView, type OwnBidFacts, standingText } from './bidPanelView';
+import { RESULT, winnerText } from './auctionResult.messages';
 import { defineMessages } from 'shared-i18n';
 
 const TEXT = defineMessages('auction.bidPanel', {
@@ -18,22 +18,16 @@ const TEXT = defineMessages('auction.bidPanel', {
 
 const NO_BIDS: readonly Bid[] = [];
 
-/** Keeps the height of the part that comes. */
-const placeOf = (height: string) => () => (
-  <Loading label={TEXT.loading}>
-    <Skeleton shape="block" height={height} />
-  </Loading>
-);
 const BidForm = lazyPart(() => import(/* webpackChunkName: "bidding" */ './BidForm'), {
   when: 'request',
-  placeholder: placeOf('28rem'),
+  // Keeps the height of the part that comes.
+  placeholder: () => (
+    <Loading label={TEXT.loading}>
+      <Skeleton shape="block" height="20rem" />
+    </Loading>
+  ),
 });
-const KeptBid = lazyPart(() => import(/* webpackChunkName: "bidding" */ './KeptBid'));
 const BuyNow = lazyPart(() => import(/* webpackChunkName: "bidding" */ './BuyNow'));
-const AuctionResult = lazyPart(() => import(/* webpackChunkName: "auction-result" */ './AuctionResult'), {
-  when: 'request',
-  placeholder: placeOf('11rem'),
-});
 
 /** What the panel is drawn from. */
 interface Moment {
@@ -48,7 +42,7 @@ interface BidPanelProps {
   children: ReactNode;
 }
 
-/** The panel of an auction; the viewer and the time decide what it offers. */
+/** The panel of a running auction; the viewer and the time decide what it offers. The dialog of a purchase outlives it. */
 export function BidPanel({ domain: latest, children }: BidPanelProps) {
   const { data: latestBids = NO_BIDS } = useBids(latest.id);
   // The live event of one's own bid comes before its response: until then the panel stays at the moment of the confirmation.
@@ -63,73 +57,61 @@ export function BidPanel({ domain: latest, children }: BidPanelProps) {
   const now = useServerNow(COUNTDOWN_TICK_MS);
   const view = bidPanelView(domain, bids, viewer, now, ownBid);
   return (
-    <Card>
-      <Stack>
-        {view.kind !== 'ended' && children}
-        {'bidFigures' in view && (
-          <HighestBid
-            bidFigures={view.bidFigures}
-            bidCount={domain.bidCount ?? bids.length}
-            reserve={reserveText(domain)}
-          />
-        )}
-        <Offer view={view} domain={domain} onPlacing={(isPlacing) => hold(isPlacing ? moment : null)} />
-        {viewer && viewer.uid !== domain.seller.uid && <BuyNow domain={domain} isOpen={view.kind === 'bidding'} />}
-      </Stack>
-    </Card>
-  );
-}
-
-interface OfferProps {
-  view: BidPanelView;
-  domain: Domain;
-  onPlacing: (isPlacing: boolean) => void;
-}
-
-/** What the viewer may do; the seller has controls of their own beside it. */
-function Offer({ view, domain, onPlacing }: OfferProps) {
-  switch (view.kind) {
-    case 'closed':
-      return <Muted>{BIDDING.closed}</Muted>;
-    case 'ended':
-      return <AuctionResult id={`${domain.id}:${domain.round ?? 1}`} winner={view.winner} />;
-    case 'manage':
-      return null;
-    case 'visitor':
-      return <LoginPrompt domainId={domain.id} />;
-    case 'bidding':
-      return (
-        <>
-          <ViewerStatus bidStatus={view.bidStatus} />
-          <BidForm domain={domain} view={view} onPlacing={onPlacing} />
-        </>
-      );
-  }
-}
-
-function LoginPrompt({ domainId }: { domainId: string }) {
-  const { signIn, isAuthenticating } = usePiAuth();
-  return (
     <>
-      <Strong>{BIDDING.loginPrompt}</Strong>
-      <KeptBid domainId={domainId} />
-      <Button size="lg" fullWidth loading={isAuthenticating} onClick={() => void signIn()}>
-        {BIDDING.login}
-      </Button>
-      <Muted>{BIDDING.held}</Muted>
+      {domain.status === 'active' && (
+        <Panel {...standingOf(view, domain, ownBid)}>
+          {'bidFigures' in view && (
+            <PanelFigures>
+              <HighestBid view={view} top={bids[0]} count={domain.bidCount ?? bids.length} />
+              {children}
+            </PanelFigures>
+          )}
+          {(view.kind === 'visitor' || view.kind === 'bidding') && (
+            <BidForm domain={domain} view={view} onPlacing={(isPlacing) => hold(isPlacing ? moment : null)} />
+          )}
+        </Panel>
+      )}
+      {viewer && viewer.uid !== domain.seller.uid && <BuyNow domain={domain} isOpen={view.kind === 'bidding'} />}
     </>
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[4]};
-`;
+function standingOf(view: BidPanelView, domain: Domain, ownBid: OwnBidFacts | null): Standing {
+  if (view.kind === 'ended')
+    return {
+      tone: 'neutral',
+      icon: <Gavel aria-hidden />,
+      title: RESULT.ended,
+      detail: view.winner ? winnerText(view.winner) : RESULT.noWinner,
+    };
+  if (view.kind === 'closed') return { tone: 'neutral', icon: <Gavel aria-hidden />, title: BIDDING.closed };
+  const text = standingText(view, domain, ownBid);
+  if (view.kind === 'manage') return { ...text, tone: 'neutral', icon: <UserRound aria-hidden /> };
+  if (view.kind === 'bidding' && view.bidStatus === 'leading')
+    return { ...text, tone: 'success', icon: <Trophy aria-hidden /> };
+  if (view.kind === 'bidding' && view.bidStatus === 'outbid')
+    return { ...text, tone: 'warning', icon: <TrendingUp aria-hidden /> };
+  return { ...text, tone: 'neutral', icon: <Gavel aria-hidden /> };
+}
 
-const Strong = styled.p`
-  font-weight: ${theme.weight.semibold};
-`;
+interface HighestBidProps {
+  view: Extract<BidPanelView, { bidFigures: unknown }>;
+  top: Bid | undefined;
+  count: number;
+}
 
-const Muted = styled.p`
-  color: ${theme.color.textMuted};
-`;
+/** The highest bid and whose it is, or the starting price before the first. */
+function HighestBid({ view: { bidFigures }, top, count }: HighestBidProps) {
+  const { highest, startingPrice } = bidFigures;
+  return highest === null ? (
+    <PanelFigure label={BIDDING.startingPrice}>{formatPi(startingPrice)}</PanelFigure>
+  ) : (
+    <PanelFigure
+      label={`${BIDDING.highest} · ${BIDDING.bids({ count })}`}
+      tone="gold"
+      note={top?.bid_amount === highest ? BIDDING.by({ username: top.username }) : undefined}
+    >
+      {formatPi(highest)}
+    </PanelFigure>
+  );
+}

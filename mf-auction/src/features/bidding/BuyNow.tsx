@@ -23,7 +23,7 @@ export function Component({ domain: { id, name, seller, buyNow }, isOpen }: BuyN
   if (price === null) return null;
   const isForSale = isOpen && typeof buyNow === 'number';
   return (
-    <Part>
+    <Part $isForSale={isForSale}>
       {isForSale && <p>{TEXT.buyNow({ price: formatPi(price) })}</p>}
       <Buying
         item={{ type: 'domain', id, name, seller, price, balanceOnly: true }}
@@ -34,9 +34,17 @@ export function Component({ domain: { id, name, seller, buyNow }, isOpen }: BuyN
   );
 }
 
-const Part = styled.div`
+const Part = styled.div<{ $isForSale: boolean }>`
   display: grid;
   gap: ${theme.space[3]};
+  ${({ $isForSale }) =>
+    $isForSale &&
+    `
+    padding: ${theme.space[4]} ${theme.space[6]};
+    border: 1px solid ${theme.color.border};
+    border-radius: ${theme.radius.xl};
+    background: ${theme.color.bg};
+  `}
 
   &:empty {
     display: none;

@@ -31,41 +31,32 @@ describe('readOffer', () => {
     offer: maxAmount === undefined ? { amount } : { amount, maxAmount },
     error: null,
   });
-  const refused = (field: string, message: string) => ({ offer: null, error: { field, message } });
+  const refused = (error: string) => ({ offer: null, error });
+  const alreadyThere = 'Your maximum is already 500\u00a0π. Enter a higher amount.';
 
   it.each([
-    ['a bid alone', '400', '', null, offer(400)],
-    ['a bid and a maximum', '400', '900', null, offer(400, 900)],
-    ['a maximum that is the bid', '400', '400', null, offer(400, 400)],
-    ['a maximum alone, which bids the minimum', '', '900', null, offer(400, 900)],
-    ["a leader's new maximum, which raises no bid", '', '600', lead, offer(300, 600)],
-    ["a leader's higher bid", '450', '', lead, offer(450)],
-  ])('takes %s', (_what, text, maximum, own, expected) => {
-    expect(readOffer({ text, maximum }, 400, own)).toEqual(expected);
+    ['a bid', '400', null, null, offer(400)],
+    ['a bid that was chosen to be exact', '450', 'exactly', null, offer(450)],
+    ['a maximum, which bids the minimum', '900', 'upTo', null, offer(400, 900)],
+    ['a maximum that is the minimum', '400', 'upTo', null, offer(400, 400)],
+    ["a leader's new maximum, which raises no bid", '600', null, lead, offer(300, 600)],
+    ["a leader's higher bid", '450', 'exactly', lead, offer(450)],
+  ] as const)('takes %s', (_what, text, kind, own, expected) => {
+    expect(readOffer({ text, kind }, 400, own)).toEqual(expected);
   });
 
   it.each([
-    ['nothing', '', '', null, refused('bid', 'Minimum bid amount is 400')],
-    ['a bid below the minimum', '399', '900', null, refused('bid', 'Minimum bid amount is 400')],
-    ['a maximum below the bid', '500', '450', null, refused('maximum', 'Your maximum cannot be below 500\u00a0π.')],
-    ['a maximum in finer steps', '400', '500.0001', null, refused('maximum', 'Enter an amount such as 112.5.')],
-    ['nothing from a leader', '', '', lead, refused('maximum', 'Enter your new maximum.')],
-    [
-      'the same maximum',
-      '',
-      '500',
-      lead,
-      refused('maximum', 'Your maximum is already 500\u00a0π. Enter a higher amount.'),
-    ],
-    [
-      'a lower maximum',
-      '450',
-      '460',
-      lead,
-      refused('maximum', 'Your maximum is already 500\u00a0π. Enter a higher amount.'),
-    ],
-  ])('refuses %s', (_what, text, maximum, own, expected) => {
-    expect(readOffer({ text, maximum }, 400, own)).toEqual(expected);
+    ['nothing', '', null, null, refused('Minimum bid amount is 400')],
+    ['a bid below the minimum', '399', null, null, refused('Minimum bid amount is 400')],
+    ['a maximum below the minimum', '399', 'upTo', null, refused('Minimum bid amount is 400')],
+    ['a maximum in finer steps', '500.0001', 'upTo', null, refused('Enter an amount such as 112.5.')],
+    ['nothing from a leader', '', null, lead, refused('Enter your new maximum.')],
+    ['no amount from a leader', 'many', null, lead, refused('Enter an amount such as 112.5.')],
+    ['the same maximum', '500', null, lead, refused(alreadyThere)],
+    ['a lower maximum', '460', 'upTo', lead, refused(alreadyThere)],
+    ["a leader's bid below the minimum", '350', 'exactly', lead, refused('Minimum bid amount is 400')],
+  ] as const)('refuses %s', (_what, text, kind, own, expected) => {
+    expect(readOffer({ text, kind }, 400, own)).toEqual(expected);
   });
 });
 

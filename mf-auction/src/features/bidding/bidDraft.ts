@@ -35,36 +35,38 @@ export interface ReviewedBid {
   balance: number | null;
 }
 
-export interface BidError {
-  field: 'bid' | 'maximum';
-  message: string;
+/** How a typed amount is meant: as the bid itself, or as the most that its bidder would pay. */
+export type BidKind = 'exactly' | 'upTo';
+
+/** What was typed, and how it is meant; null before somebody chose: then a leader raises the maximum, all others bid the amount. */
+export interface TypedBid {
+  text: string;
+  kind: BidKind | null;
 }
 
-export type ReadOffer = { offer: BidOffer; error: null } | { offer: null; error: BidError };
+export const kindOf = ({ kind }: TypedBid, lead: OwnLead | null): BidKind => kind ?? (lead ? 'upTo' : 'exactly');
 
-const refused = (field: BidError['field'], message: string): ReadOffer => ({ offer: null, error: { field, message } });
+export type ReadOffer = { offer: BidOffer; error: null } | { offer: null; error: string };
 
 /**
- * Typed bid and maximum as what is sent, or what is wrong with them. A maximum alone bids the minimum; from the leader it raises
- * the maximum only (docs/rules.md section 4).
+ * A typed bid as what is sent, or what is wrong with it. A maximum bids the minimum and stands behind it; from the leader it raises the
+ * maximum only (docs/rules.md section 4).
  */
-export function readOffer(typed: BidTexts, minimum: number, lead: OwnLead | null): ReadOffer {
-  const hasMaximum = typed.maximum.trim() !== '';
-  const isMaximumOnly = typed.text.trim() === '' && (hasMaximum || lead !== null);
-  const bid = isMaximumOnly ? { amount: lead?.visible ?? minimum, error: null } : readBid(typed.text, minimum);
-  if (bid.error !== null) return refused('bid', bid.error);
-  if (!hasMaximum)
-    return isMaximumOnly ? refused('maximum', BID_FORM.maximumMissing) : { offer: { amount: bid.amount }, error: null };
+export function readOffer(typed: TypedBid, minimum: number, lead: OwnLead | null): ReadOffer {
+  const isMaximum = kindOf(typed, lead) === 'upTo';
+  if (isMaximum && lead) return readRaise(typed.text, lead);
+  const { amount, error } = readBid(typed.text, minimum);
+  if (error !== null) return { offer: null, error };
+  return { offer: isMaximum ? { amount: minimum, maxAmount: amount } : { amount }, error: null };
+}
 
-  const { stroops: maximum, error } = readTypedAmount(typed.maximum);
-  if (error !== null) return refused('maximum', error);
-  const least = toStroops(Math.max(bid.amount, lead?.maximum ?? 0));
-  if (maximum < least || (isMaximumOnly && lead && maximum === least))
-    return refused(
-      'maximum',
-      lead ? BID_FORM.maximumOfLead({ maximum: lead.maximum }) : BID_FORM.maximumTooLow({ bid: bid.amount }),
-    );
-  return { offer: { amount: bid.amount, maxAmount: toPi(maximum) }, error: null };
+function readRaise(text: string, lead: OwnLead): ReadOffer {
+  if (text.trim() === '') return { offer: null, error: BID_FORM.maximumMissing };
+  const { stroops, error } = readTypedAmount(text);
+  if (error !== null) return { offer: null, error };
+  return stroops > toStroops(lead.maximum)
+    ? { offer: { amount: lead.visible, maxAmount: toPi(stroops) }, error: null }
+    : { offer: null, error: BID_FORM.maximumOfLead({ maximum: lead.maximum }) };
 }
 
 /** What an offer locks in all, and what it adds to the lock of one's own lead (docs/rules.md section 4). */
@@ -73,13 +75,7 @@ export function lockOf({ amount, maxAmount = amount }: BidOffer, lead: OwnLead |
   return { held, added: subtractPi(Math.max(maxAmount, held), held) };
 }
 
-/** The two fields as typed. */
-export interface BidTexts {
-  text: string;
-  maximum: string;
-}
-
-interface TypedBid extends BidTexts {
+interface KeptBid extends TypedBid {
   /** The minimum when it was typed, in π. */
   minimum: number;
 }
@@ -87,16 +83,16 @@ interface TypedBid extends BidTexts {
 /** Typed bids by domain, in the store: they survive the end of a session and a visit to the wallet for a deposit. */
 const slice = createSlice({
   name: 'bidDrafts',
-  initialState: {} as Record<string, TypedBid>,
+  initialState: {} as Record<string, KeptBid>,
   reducers: {
-    bidTyped: (drafts, { payload }: PayloadAction<{ domainId: string; typed: TypedBid }>) => {
+    bidTyped: (drafts, { payload }: PayloadAction<{ domainId: string; typed: KeptBid }>) => {
       drafts[payload.domainId] = payload.typed;
     },
     bidDraftCleared: (drafts, { payload }: PayloadAction<string>) => {
       delete drafts[payload];
     },
   },
-  selectors: { selectBidDraft: (drafts, domainId: string): TypedBid | undefined => drafts[domainId] },
+  selectors: { selectBidDraft: (drafts, domainId: string): KeptBid | undefined => drafts[domainId] },
 });
 
 declare module 'shared-store' {
@@ -108,32 +104,32 @@ const injected = slice.injectInto(rootReducer);
 const { bidTyped, bidDraftCleared } = injected.actions;
 const { selectBidDraft } = injected.selectors;
 
-export interface BidDraft extends BidTexts {
+export interface BidDraft extends TypedBid {
   /** What is wrong with it, once it was sent or refused. */
-  error: BidError | null;
+  error: string | null;
   /** It was enough when typed and no longer is. */
   isOvertaken: boolean;
-  type(typed: Partial<BidTexts>): void;
-  refuse(error: BidError): void;
+  type(typed: Partial<TypedBid>): void;
+  refuse(error: string): void;
   clear(): void;
 }
 
-const NOTHING: BidTexts = { text: '', maximum: '' };
+const NOTHING: TypedBid = { text: '', kind: null };
 
 /** The bid being typed on a domain; `minimum` is the lowest bid the auction takes now, in π. */
 export function useBidDraft(domainId: string, minimum: number): BidDraft {
   const dispatch = useAppDispatch();
   const typed = useAppSelector((state) => selectBidDraft(state, domainId));
-  const { text, maximum } = typed ?? NOTHING;
-  const [error, setError] = useState<BidError | null>(null);
+  const { text, kind } = typed ?? NOTHING;
+  const [error, setError] = useState<string | null>(null);
   return {
     text,
-    maximum,
+    kind,
     error,
     isOvertaken: readBid(text, typed?.minimum ?? minimum).amount !== null && readBid(text, minimum).amount === null,
     type: (next) => {
       setError(null);
-      dispatch(bidTyped({ domainId, typed: { text, maximum, ...next, minimum } }));
+      dispatch(bidTyped({ domainId, typed: { text, kind, ...next, minimum } }));
     },
     refuse: setError,
     clear: () => {

@@ -26,6 +26,12 @@ export interface Winner {
   isRefunded?: boolean;
 }
 
+/** For guests, who may type a bid and sign in with it. */
+export interface VisitorView {
+  kind: 'visitor';
+  bidFigures: BidFigures;
+}
+
 /** For those who can bid. */
 export interface BiddingView {
   kind: 'bidding';
@@ -39,7 +45,7 @@ export type BidPanelView =
   | { kind: 'closed'; status: DomainStatus }
   | { kind: 'ended'; winner: Winner | null }
   | { kind: 'manage'; bidFigures: BidFigures }
-  | { kind: 'visitor'; bidFigures: BidFigures }
+  | VisitorView
   | BiddingView;
 
 /**
@@ -65,11 +71,25 @@ export function bidPanelView(
   return { kind: 'bidding', bidFigures, bidStatus, lead: bidStatus === 'leading' && top ? leadOf(top, ownBid) : null };
 }
 
-/** What the panel says of the viewer's bid; one sentence at most. */
-export const statusText = (status: BidStatus): string | null => (status === 'none' ? null : BIDDING[status]);
+/** Where the viewer of a running auction stands: its name, and where their π is. */
+export function standingText(
+  view: Extract<BidPanelView, { bidFigures: BidFigures }>,
+  domain: Pick<Domain, 'bidCount' | 'hasReserve' | 'reserveMet'>,
+  ownBid: OwnBidFacts | null,
+): { title: string; detail: string } {
+  if (view.kind === 'bidding' && view.lead) {
+    const { visible, maximum } = view.lead;
+    const detail = maximum > visible ? BIDDING.leadsUntil({ maximum }) : BIDDING.leadsExactly({ amount: visible });
+    return { title: BIDDING.leading, detail };
+  }
+  const open = [BIDDING.bidsOpen({ count: domain.bidCount ?? 0 }), reserveText(domain)].filter(Boolean).join(' · ');
+  if (view.kind === 'bidding' && view.bidStatus === 'outbid')
+    return { title: BIDDING.outbid, detail: ownBid ? BIDDING.moneyBack({ amount: ownBid.maxAmount }) : open };
+  return { title: view.kind === 'manage' ? BIDDING.own : BIDDING.live, detail: open };
+}
 
 /** Whether the hidden reserve is met, where there is one. */
-export function reserveText({ hasReserve, reserveMet }: Domain): string | null {
+export function reserveText({ hasReserve, reserveMet }: Pick<Domain, 'hasReserve' | 'reserveMet'>): string | null {
   if (!hasReserve) return null;
   return reserveMet ? BIDDING.reserveMet : BIDDING.reserveNotMet;
 }

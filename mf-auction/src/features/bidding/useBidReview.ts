@@ -16,14 +16,14 @@ interface BidReviewInput {
   /** Free balance of the wallet; null while unknown. */
   balance: number | null;
   draft: BidDraft;
-  /** The fields; the one that is refused gets the focus. */
-  fields: Record<'bid' | 'maximum', RefObject<HTMLElement | null>>;
+  /** Gets the focus when it is refused. */
+  field: RefObject<HTMLElement | null>;
   /** True from the confirmation until the bid is answered: the page then shows the moment before it. */
   onPlacing: (isPlacing: boolean) => void;
 }
 
 /** A typed bid's review and placing. The dialog's code loads after first paint: it opens at once. */
-export function useBidReview({ domainId, minimum, lead, balance, draft, fields, onPlacing }: BidReviewInput) {
+export function useBidReview({ domainId, minimum, lead, balance, draft, field, onPlacing }: BidReviewInput) {
   BidReviewDialog.useStatus();
   const { placement, place, reset } = usePlacement(domainId);
   const [reviewed, setReviewed] = useState<ReviewedBid | null>(null);
@@ -33,7 +33,7 @@ export function useBidReview({ domainId, minimum, lead, balance, draft, fields, 
     const { offer, error } = readOffer(draft, minimum, lead);
     if (error !== null) {
       draft.refuse(error);
-      fields[error.field].current?.focus();
+      field.current?.focus();
     } else if (await BidReviewDialog.preload()) {
       reset();
       setReviewed({ offer, lead, balance });

@@ -3,7 +3,7 @@ import { isApiError } from 'shared-store';
 import { shortfallOf, useAttempt } from 'mf-kit/spending';
 import { useState } from 'react';
 import { usePlaceBid } from './bidding.api';
-import type { BidError, BidOffer } from './bidDraft';
+import type { BidOffer } from './bidDraft';
 import { BID_FORM } from './bidForm.messages';
 
 export type Placement =
@@ -37,20 +37,17 @@ export function usePlacement(domainId: string) {
   return { placement, place, reset };
 }
 
-/** Where a refused bid is explained: at a field, or in the review, where a shortfall can be deposited. */
-type BidFailure = { at: 'field'; error: BidError } | { at: 'review'; message: string; shortfall: number | null };
+/** Where a refused bid is explained: at the field, or in the review, where a shortfall can be deposited. */
+type BidFailure = { at: 'field'; error: string } | { at: 'review'; message: string; shortfall: number | null };
 
 /** What a refused or unanswered bid means to the bidder. */
 function bidFailure(error: unknown): BidFailure {
   if (!isApiError(error)) return { at: 'review', message: BID_FORM.failed, shortfall: null };
   const { code, message, details } = error;
-  if (code === 'BID_TOO_LOW') return { at: 'field', error: { field: 'bid', message } };
+  if (code === 'BID_TOO_LOW') return { at: 'field', error: message };
   if (code === 'VALIDATION') {
-    const atMaximum = details?.maxAmount;
-    return {
-      at: 'field',
-      error: typeof atMaximum === 'string' ? { field: 'maximum', message: atMaximum } : { field: 'bid', message },
-    };
+    const fault = details?.maxAmount ?? details?.amount;
+    return { at: 'field', error: typeof fault === 'string' ? fault : message };
   }
   return { at: 'review', message, shortfall: shortfallOf(error) };
 }

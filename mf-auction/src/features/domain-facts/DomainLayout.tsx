@@ -3,18 +3,27 @@ import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 
 interface DomainLayoutProps {
-  head: ReactNode;
-  /** Price, clock and actions: after the head on phones, a sticky column beside everything on wide screens. */
-  aside: ReactNode;
+  plate: ReactNode;
+  /** Where the reader stands, price, clock and actions: beside everything on wide screens, right under the plate on phones. */
+  panel: ReactNode;
+  /** What the name is, beside its plate. */
+  facts: ReactNode;
+  /** Under the panel; on phones after the facts. */
+  seller: ReactNode;
   body: ReactNode;
-  asideRef?: Ref<HTMLDivElement>;
+  panelRef?: Ref<HTMLDivElement>;
 }
 
-export function DomainLayout({ head, aside, body, asideRef }: DomainLayoutProps) {
+/** The page of a name on one grid. What is read first stands first: plate, panel, facts, seller. */
+export function DomainLayout({ plate, panel, facts, seller, body, panelRef }: DomainLayoutProps) {
   return (
     <Grid>
-      <Head>{head}</Head>
-      <Aside ref={asideRef}>{aside}</Aside>
+      <Plate>{plate}</Plate>
+      <Aside>
+        <Panel ref={panelRef}>{panel}</Panel>
+        <Seller>{seller}</Seller>
+      </Aside>
+      <Facts>{facts}</Facts>
       <Body>{body}</Body>
     </Grid>
   );
@@ -23,38 +32,75 @@ export function DomainLayout({ head, aside, body, asideRef }: DomainLayoutProps)
 /** At least a screen high: the footer does not show before the parts that load later. */
 const Grid = styled.div`
   display: grid;
-  grid-template: auto auto 1fr / minmax(0, 1fr);
+  grid-template: 'plate' auto 'panel' auto 'facts' auto 'seller' auto 'body' 1fr / minmax(0, 1fr);
   min-block-size: 100vh;
   gap: ${theme.space[6]};
 
+  ${theme.media.md} {
+    grid-template: 'plate plate' auto 'panel facts' auto 'panel seller' auto 'body body' 1fr / minmax(0, 26rem) minmax(
+        0,
+        1fr
+      );
+  }
   ${theme.media.lg} {
-    grid-template: auto 1fr / minmax(0, 1fr) 23.5rem;
-    gap: ${theme.space[8]};
+    grid-template: 'plate aside' auto 'facts aside' auto 'body aside' 1fr / minmax(0, 1fr) 26rem;
+    gap: ${theme.space[6]} ${theme.space[8]};
+  }
+  ${theme.media.xl} {
+    grid-template: 'plate facts aside' auto 'body body aside' 1fr / minmax(0, 35fr) minmax(0, 21fr) 26rem;
   }
 `;
 
-const Head = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space[4]};
+const Plate = styled.div`
+  grid-area: plate;
+  min-inline-size: 0;
 `;
 
+/* Its parts are items of the grid on narrow screens. */
 const Aside = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${theme.space[4]};
+  display: contents;
 
   ${theme.media.lg} {
-    grid-column: 2;
-    grid-row: 1 / span 2;
+    grid-area: aside;
+    display: grid;
+    align-content: start;
+    align-self: start;
+    gap: ${theme.space[4]};
     position: sticky;
     inset-block-start: calc(${theme.size.header} + ${theme.space[6]});
-    align-self: start;
   }
+`;
+
+const Panel = styled.div`
+  grid-area: panel;
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[4]};
+  min-inline-size: 0;
+
+  ${theme.media.lg} {
+    grid-area: auto;
+  }
+`;
+
+const Seller = styled.div`
+  grid-area: seller;
+  min-inline-size: 0;
+
+  ${theme.media.lg} {
+    grid-area: auto;
+  }
+`;
+
+const Facts = styled.div`
+  grid-area: facts;
+  min-inline-size: 0;
 `;
 
 const Body = styled.div`
+  grid-area: body;
   display: grid;
   align-content: start;
   gap: ${theme.space[6]};
+  min-inline-size: 0;
 `;

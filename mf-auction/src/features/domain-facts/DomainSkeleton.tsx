@@ -10,16 +10,13 @@ const TEXT = defineMessages('auction.domainSkeleton', {
 /** The page's shape while the domain loads. */
 export function DomainSkeleton() {
   return (
-    <Page>
+    <Page $wide>
       <Loading label={TEXT.loadingDomain}>
         <DomainLayout
-          head={
-            <>
-              <Skeleton shape="block" height="clamp(7rem, 17vw, 15.5rem)" />
-              <Skeleton width="60%" height="2.5rem" />
-            </>
-          }
-          aside={<Skeleton shape="block" height="24rem" />}
+          plate={<Skeleton shape="block" height="clamp(14rem, 25vw, 22rem)" />}
+          panel={<Skeleton shape="block" height="30rem" />}
+          facts={<Skeleton lines={6} />}
+          seller={<Skeleton shape="block" height="8rem" />}
           body={<Skeleton lines={4} />}
         />
       </Loading>

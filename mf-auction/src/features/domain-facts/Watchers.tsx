@@ -1,8 +1,14 @@
 import { useInterest } from '../../common/interest.api';
 import { FACTS } from './domainFacts.messages';
 
-/** How many watch a name, where anyone does. */
+/** How many watch a name, where anyone does: one more of its facts. */
 export function Component({ domainId }: { domainId: string }) {
   const watchers = useInterest(domainId)?.watchers ?? 0;
-  return watchers > 0 ? <> · {FACTS.watchers({ count: watchers })}</> : null;
+  if (watchers === 0) return null;
+  return (
+    <div>
+      <dt>{FACTS.watched}</dt>
+      <dd>{FACTS.people({ count: watchers })}</dd>
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ const STATE_LABEL: Partial<Record<DomainStatus, string>> = defineMessages('aucti
 
 export const MODE_LABEL: Record<Mode, string> = defineMessages('auction.modeLabel', {
   auction: 'Auction',
-  fixed: 'For sale',
+  fixed: 'Buy now',
   rent: 'For rent',
 });
 
@@ -26,10 +26,16 @@ export const FACTS = defineMessages('auction.facts', {
   browse: 'Browse domains',
   prices: 'Price history',
   seller: 'Seller',
-  verified: 'Verified',
-  length: '{count, plural, one {# character} other {# characters}}',
-  watchers: '{count, plural, one {# person is watching} other {# people are watching}}',
-  listed: 'Listed {day}',
+  length: 'Length',
+  letters: '{count, plural, one {# character} other {# characters}}',
+  category: 'Category',
+  listed: 'Listed',
+  reserve: 'Reserve',
+  reserveMet: 'Met',
+  reserveNotMet: 'Not met yet',
+  watched: 'Watched by',
+  people: '{count, plural, one {# person} other {# people}}',
+  tags: 'Tags',
   notFoundTitle: 'Domain not found',
   notFoundBody: 'It may have been removed, or the address may be mistyped.',
   noneSelected: 'No Domain Selected',

@@ -11,11 +11,11 @@ const ProofDialog = lazyPart(() => import(/* webpackChunkName: "proof" */ './Pro
 export function VerifyAuction({ domain }: { domain: Domain }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
-      <Button tone="neutral" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen(true)}>
+    <>
+      <Button tone="ghost" size="sm" icon={<ShieldCheck aria-hidden />} onClick={() => setOpen(true)}>
         {PROOF.verify}
       </Button>
       {isOpen && <ProofDialog domain={domain} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }

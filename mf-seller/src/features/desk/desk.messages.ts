@@ -53,7 +53,7 @@ export const DESK_MESSAGES = defineMessages(
       acts: 'Actions',
     },
     modes: {
-      fixed: 'Fixed price',
+      fixed: 'Buy now',
       auction: 'Auction',
       rent: 'Rent',
     },

@@ -2,6 +2,7 @@ import { DOMAIN, formatPi } from 'contracts';
 import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DomainCard } from 'shared-ui/DomainCard';
+import { MODE_ICON } from 'mf-kit/mode-icon';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
@@ -38,7 +39,7 @@ export function ListingPreview() {
             priceText={formatPi(SAMPLE.price)}
             category={SAMPLE.category}
             seller={messages.sampleSeller}
-            badges={<StatusBadge label={messages.sampleBadge} tone="brand" />}
+            badges={<StatusBadge label={messages.sampleBadge} tone="onPlate" icon={MODE_ICON.fixed} />}
           />
         </div>
       </Sample>

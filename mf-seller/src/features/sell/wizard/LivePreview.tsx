@@ -3,6 +3,7 @@ import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import { DomainCard } from 'shared-ui/DomainCard';
+import { MODE_ICON } from 'mf-kit/mode-icon';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
 import { type ListingFields, withoutEnding } from './listingForm';
@@ -30,7 +31,7 @@ export function LivePreview({ fields }: { fields: ListingFields }) {
           seller={CATEGORY_LABEL[category]}
           badges={
             <>
-              <StatusBadge label={messages.modes[mode].label} tone="brand" />
+              <StatusBadge label={messages.modes[mode].label} tone="onPlate" icon={MODE_ICON[mode]} />
               {featured && <StatusBadge label={messages.featured} tone="gold" />}
             </>
           }

@@ -36,7 +36,7 @@ export const WIZARD_MESSAGES = defineMessages(
     sellAs: 'Sell as',
     modes: {
       fixed: {
-        label: 'Fixed price',
+        label: 'Buy now',
         description: 'One price. You can take offers too.',
       },
       auction: {

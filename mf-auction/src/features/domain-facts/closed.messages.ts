@@ -13,7 +13,7 @@ export function statusMessage(status: DomainStatus): string | null {
   return STATUS[status === 'sold' || status === 'rented' ? status : 'other'];
 }
 
-/** Texts above a name that nobody can buy now (docs/rules.md section 5). */
+/** Texts of the panel of a name that nobody can buy now (docs/rules.md section 5). */
 export const CLOSED = defineMessages('auction.closed', {
   won: 'You won this name',
   bought: 'You bought this name',
@@ -26,10 +26,12 @@ export const CLOSED = defineMessages('auction.closed', {
   soldFor: 'Sold for {price, pi} on {day}',
   backIn: 'Reserved, back in {minutes} min unless paid',
   lost: 'You didn’t win',
-  lostTo: 'Sold for {price, pi}. Your {amount, pi} is back in your balance.',
-  lostMoney: 'Your {amount, pi} is back in your balance.',
+  lostTo: 'Sold for {price, pi}.',
+  moneyBack: 'Back in your balance',
+  paid: 'You paid',
+  toPay: 'To pay',
   hint: 'Try a similar name below.',
-  browse: 'Browse domains',
+  browseLike: 'See all {category} names',
   own: {
     sold: 'You sold this name',
     rented: 'Your name is rented',

@@ -1,13 +1,16 @@
-import type { Domain, DomainStatus, Order } from 'contracts';
+import { CATEGORY_LABEL, type Domain, type DomainStatus, type Order } from 'contracts';
 import { dayText } from 'mf-kit/dates';
-import { CLOSED, statusMessage } from './closedBanner.messages';
+import { CLOSED, statusMessage } from './closed.messages';
 import { orderOf } from './orderOf';
 
-/** What stands above a name that nobody can buy now. */
-export interface ClosedBannerView {
-  tone: 'success' | 'info' | 'warning';
+/** What the panel of a name says that nobody can buy now. */
+export interface ClosedView {
+  /** `own`: the name is the viewer's now; `done`: it went well for its seller; `attention`: somebody has to act. */
+  tone: 'own' | 'done' | 'attention' | 'neutral';
   title: string;
   detail: string | null;
+  /** The sum that counts for the viewer, in π; `isBack` where it is theirs again. */
+  figure: { label: string; amount: number; isBack?: boolean } | null;
   action: { label: string; href: string };
 }
 
@@ -17,13 +20,13 @@ const MINUTE_MS = 60_000;
  * For its buyer, its seller and all others (docs/rules.md section 5). `orders` are the viewer's own, as a buyer or, of their own name,
  * as a seller, newest first; `now` is product time in epoch ms; `lostBid` what they had offered in an auction that they lost, in π.
  */
-export function closedBannerView(
+export function closedView(
   domain: Domain,
   viewer: { uid: string } | null,
   orders: readonly Order[],
   now: number | null,
   lostBid: number | null = null,
-): ClosedBannerView {
+): ClosedView {
   const order = orderOf(domain, orders);
   if (viewer?.uid === domain.seller.uid) return ofSeller(domain, order, now);
   if (viewer && order) return ofBuyer(domain, order, now);
@@ -31,29 +34,36 @@ export function closedBannerView(
 }
 
 /** Whoever bid and did not win reads first where their money is. */
-const ofLoser = ({ status, soldPrice, currentPrice }: Domain, amount: number): ClosedBannerView => {
+const ofLoser = ({ status, soldPrice, currentPrice, category }: Domain, amount: number): ClosedView => {
   const price = soldPrice ?? (status === 'reserved' ? currentPrice : undefined);
   return {
-    tone: 'info',
+    tone: 'neutral',
     title: CLOSED.lost,
-    detail: price === undefined ? CLOSED.lostMoney({ amount }) : CLOSED.lostTo({ price, amount }),
-    action: { label: CLOSED.browse, href: '/browse' },
+    detail: price === undefined ? null : CLOSED.lostTo({ price }),
+    figure: { label: CLOSED.moneyBack, amount, isBack: true },
+    action: likeIt(category),
   };
 };
 
-function ofBuyer(domain: Domain, order: Order, now: number | null): ClosedBannerView {
+const likeIt = (category: Domain['category']) => ({
+  label: CLOSED.browseLike({ category: CATEGORY_LABEL[category] }),
+  href: `/browse?category=${category}`,
+});
+
+function ofBuyer(domain: Domain, order: Order, now: number | null): ClosedView {
   const action = { label: CLOSED.openOrder, href: `/orders/${order.id}` };
   if (order.status === 'awaiting_payment') {
     const minutes = minutesLeft(domain.reservedUntil ?? order.dueAt, now);
     return {
-      tone: 'info',
+      tone: 'attention',
       title: CLOSED.reservedForYou,
       detail: minutes === null ? CLOSED.payNow : CLOSED.payWithin({ minutes }),
+      figure: { label: CLOSED.toPay, amount: order.amount },
       action,
     };
   }
   const detail = order.status === 'completed' ? null : CLOSED.held;
-  return { tone: 'success', title: titleOf(order), detail, action };
+  return { tone: 'own', title: titleOf(order), detail, figure: { label: CLOSED.paid, amount: order.amount }, action };
 }
 
 function titleOf({ kind, paidWith }: Order): string {
@@ -69,35 +79,38 @@ function ownTitle(status: DomainStatus): string {
 const NEXT: Partial<Record<Order['status'], (values: { day: string }) => string>> = CLOSED.own.next;
 
 /** What the seller of a paid name does next, and by when: never to wait while it is their turn. */
-function saleOf({ id, status, amount, dueAt }: Order): ClosedBannerView {
+function saleOf({ id, status, amount, dueAt }: Order): ClosedView {
   const day = dueAt === null ? null : dayText(dueAt);
   const next = NEXT[status];
   return {
-    tone: status === 'disputed' ? 'warning' : 'success',
+    tone: status === 'disputed' ? 'attention' : 'done',
     title: CLOSED.own.soldFor({ price: amount }),
     detail: next && day !== null ? next({ day }) : null,
+    figure: null,
     action: { label: CLOSED.own.openSale, href: `/orders/${id}` },
   };
 }
 
-function ofSeller(domain: Domain, sale: Order | undefined, now: number | null): ClosedBannerView {
+function ofSeller(domain: Domain, sale: Order | undefined, now: number | null): ClosedView {
   if (domain.status === 'reserved' && sale && sale.status !== 'awaiting_payment') return saleOf(sale);
   const isBusy = domain.status === 'sold' || domain.status === 'reserved';
   return {
-    tone: domain.status === 'sold' || domain.status === 'rented' ? 'success' : 'info',
+    tone: domain.status === 'sold' || domain.status === 'rented' ? 'done' : 'neutral',
     title: ownTitle(domain.status),
     detail: domain.statusReason ?? factOf(domain, now),
+    figure: null,
     action: isBusy
       ? { label: CLOSED.own.orders, href: '/orders' }
       : { label: CLOSED.own.desk, href: `/sell/desk?edit=${domain.id}` },
   };
 }
 
-const ofOthers = (domain: Domain, now: number | null): ClosedBannerView => ({
-  tone: 'info',
+const ofOthers = (domain: Domain, now: number | null): ClosedView => ({
+  tone: 'neutral',
   title: statusMessage(domain.status) ?? '',
   detail: factOf(domain, now) ?? CLOSED.hint,
-  action: { label: CLOSED.browse, href: '/browse' },
+  figure: null,
+  action: likeIt(domain.category),
 });
 
 /** What is known of its sale or its reservation. */

@@ -1,5 +1,5 @@
 import { DOMAIN_STATUSES } from 'contracts';
-import { statusMessage } from './closedBanner.messages';
+import { statusMessage } from './closed.messages';
 
 describe('statusMessage', () => {
   it('has the exact sentences for sold, rented and every other status but active', () => {
