@@ -44,6 +44,7 @@ export const PanelFigures = styled.div`
   & > :last-child:not(:first-child) {
     display: grid;
     justify-items: end;
+    justify-content: end;
     text-align: end;
   }
 `;

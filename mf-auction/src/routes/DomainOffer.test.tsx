@@ -32,7 +32,7 @@ test('the funds are shown before and after, and the open offer takes the form’
   const { calls, fixtures } = open({ [MAKE]: response(201, { data: anOffer() }) });
   const dialog = await offer('150');
   expect(dialog).toHaveTextContent(/25.π or more, and less than 250.π\./);
-  expect(dialog).toHaveTextContent(/Available now5,000.πOn hold with this offer150.πAvailable after this offer4,850.π/);
+  expect(dialog).toHaveTextContent(/Available after5,000.π → 4,850.πGoes on hold150.π/);
   expect(await axe(dialog)).toHaveNoViolations();
   Object.assign(fixtures, offersOf(anOffer()));
   await send(dialog);

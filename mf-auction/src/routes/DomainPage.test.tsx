@@ -209,8 +209,8 @@ describe('the page of an auction', () => {
     pushAuction({ auction: alicesAuction, bids: [alicesBid, carolsBid], serverTime: NOW });
     const dialog = await review();
     expect(screen.queryByText('You have been outbid')).not.toBeInTheDocument();
-    expect(dialog).toHaveTextContent('Held now1,350 π');
-    expect(dialog).not.toHaveTextContent('Already held');
+    expect(dialog).toHaveTextContent('Goes on hold1,350 π');
+    expect(dialog).not.toHaveTextContent('Added to your hold');
     expect(screen.queryByText('You are the highest bidder')).not.toBeInTheDocument();
     expect(screen.queryByText(/Raise yours/)).not.toBeInTheDocument();
     fixtures['GET /api/domain/:id/bids'] = {
@@ -306,8 +306,8 @@ describe('the page of an auction', () => {
     await userEvent.click(screen.getByRole('button', { name: '2,500\u00a0π' }));
     await userEvent.click(screen.getByRole('button', { name: 'Raise to 2,500\u00a0π' }));
     const dialog = await review();
-    expect(dialog).toHaveTextContent('Already on hold2,000 π');
-    expect(dialog).toHaveTextContent('Added to your hold500 π');
+    expect(dialog).toHaveTextContent('Up to2,500 πShows as1,350 π');
+    expect(dialog).toHaveTextContent('Available after5,000 π → 4,500 πGoes on hold500 π');
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3_000 });
     expect(bodies).toEqual([{ amount: 1_350, maxAmount: 2_500 }]);

@@ -43,7 +43,7 @@ describe('a domain at a fixed price', () => {
     const dialog = await openDialog();
     expect(dialog).toHaveTextContent('Paid to@bob, held by Dotpi');
     expect(dialog).toHaveTextContent('You pay now250 π');
-    expect(dialog).toHaveTextContent('Available after paying4,750 π');
+    expect(dialog).toHaveTextContent('Available after5,000 π → 4,750 πGoes into escrow250 π');
     expect(dialog).toHaveTextContent('@bob is paid 48 hours later.');
     expect(await axe(dialog)).toHaveNoViolations();
   });

@@ -65,10 +65,10 @@ export function DomainScreen({ domain }: { domain: Domain }) {
             actions={
               <>
                 <WatchToggle domain={domain} />
+                <ShareButton name={name} />
                 {isAuction && status === 'active' && domain.endsAt && (
                   <CalendarButton domain={domain} endsAt={domain.endsAt} />
                 )}
-                <ShareButton name={name} />
               </>
             }
           />

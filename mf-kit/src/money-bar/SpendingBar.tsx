@@ -1,42 +1,48 @@
-import { formatPi } from 'contracts';
-import { useWallet } from 'shared-store';
+import { addPi, formatPi } from 'contracts';
+import type { useWallet } from 'shared-store';
 import { MoneyBar, type MoneyPart } from 'shared-ui/MoneyBar';
 import { walletCost } from '../spending/spending';
 import { MONEY_BAR } from './moneyBar.messages';
 
+export type WalletSums = Pick<
+  NonNullable<ReturnType<typeof useWallet>['data']>,
+  'balance' | 'lockedBalance' | 'inEscrow'
+>;
+
 interface SpendingBarProps {
+  /** The sums from which it is reckoned; undefined while unknown: the bar is empty then. */
+  wallet: WalletSums | undefined;
   /** In π; null before anything is known or typed. */
   amount: number | null;
   /** Where it goes. */
-  to: 'hold' | 'escrow' | 'away';
+  to: 'hold' | 'escrow' | 'away' | 'here';
   legend?: 'line' | 'rows';
 }
 
 /** The reader's π as it would be after a payment: what stays free, what moves and where to, what is on hold and in escrow. */
-export function SpendingBar({ amount, to, legend = 'line' }: SpendingBarProps) {
-  const { data: wallet } = useWallet();
+export function SpendingBar({ wallet, amount, to, legend = 'line' }: SpendingBarProps) {
   return <MoneyBar parts={wallet ? partsOf(wallet, amount, to) : []} legend={legend} />;
 }
 
-type Wallet = NonNullable<ReturnType<typeof useWallet>['data']>;
-
-function partsOf({ balance, lockedBalance, inEscrow }: Wallet, amount: number | null, to: SpendingBarProps['to']) {
-  const { freeAfter } = walletCost(amount ?? 0, balance);
-  const moves = amount !== null && amount > 0 && freeAfter !== null;
+function partsOf({ balance, lockedBalance, inEscrow }: WalletSums, amount: number | null, to: SpendingBarProps['to']) {
+  const sum = amount ?? 0;
+  const after = to === 'here' ? addPi(balance, sum) : walletCost(sum, balance).freeAfter;
+  const moves = sum > 0 && after !== null;
   const moving = {
     hold: lockedBalance > 0 ? MONEY_BAR.addedToHold : MONEY_BAR.goesOnHold,
     escrow: MONEY_BAR.goesIntoEscrow,
     away: MONEY_BAR.onItsWay,
+    here: MONEY_BAR.arrives,
   };
   const parts: (MoneyPart | false)[] = [
     {
       tone: 'available',
       label: moves ? MONEY_BAR.availableAfter : MONEY_BAR.available,
-      share: moves ? freeAfter : balance,
-      text: formatPi(moves ? freeAfter : balance),
+      share: !moves || to === 'here' ? balance : after,
+      text: formatPi(moves ? after : balance),
       ...(moves && { before: formatPi(balance) }),
     },
-    moves && { tone: 'moving', label: moving[to], share: amount, text: formatPi(amount) },
+    moves && { tone: 'moving', label: moving[to], share: sum, text: formatPi(sum) },
     lockedBalance > 0 && { tone: 'hold', label: MONEY_BAR.hold, share: lockedBalance, text: formatPi(lockedBalance) },
     inEscrow > 0 && { tone: 'escrow', label: MONEY_BAR.escrow, share: inEscrow, text: formatPi(inEscrow) },
   ];

@@ -9,4 +9,5 @@ export const MONEY_BAR = defineMessages('kit.moneyBar', {
   escrow: 'In escrow',
   goesIntoEscrow: 'Goes into escrow',
   onItsWay: 'On its way',
+  arrives: 'Arrives',
 });

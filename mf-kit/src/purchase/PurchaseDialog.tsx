@@ -2,13 +2,14 @@ import type { Order } from 'contracts';
 import { isPayable } from 'mf-kit/payment';
 import { useWallet } from 'shared-store';
 import { Button, LinkButton, theme } from 'shared-ui';
-import { Dialog } from 'shared-ui/Dialog';
 import { Stack } from 'shared-ui/Stack';
+import { Package } from 'lucide-react';
 import styled from 'styled-components';
+import { MoneySheet } from '../money-sheet/MoneySheet';
 import { type PaymentBlock, usePaymentBlock } from '../payment-block/use-payment-block';
 import { depositAddress } from '../spending/spending';
 import { OrderPayment } from './OrderPayment';
-import { GOODS, PURCHASE, RENT } from './purchase.messages';
+import { GOODS, priceText, PURCHASE, RENT } from './purchase.messages';
 import { PurchaseForm } from './PurchaseForm';
 import { itemPath, type PurchaseItem } from './purchaseItem';
 import { type PayChoice, usePayChoice } from './usePayChoice';
@@ -38,26 +39,31 @@ export function Component({ item: ofPage, isOpen, onClose }: PurchaseDialogProps
     onClose();
     purchase.leave();
   };
+  const { price } = item;
   return (
-    <Dialog
-      open={isOpen}
-      size="sm"
-      busy={stage.status === 'buying'}
-      onOpenChange={(open) => !open && close()}
+    <MoneySheet
+      isOpen={isOpen}
+      isBusy={stage.status === 'buying'}
+      onClose={close}
       title={titleOf(item)}
+      about={item.type === 'domain' ? item : { icon: <Package /> }}
       description={<span translate="no">{item.name}</span>}
-      footer={
-        stage.status !== 'ordered' && (
-          <Choosing {...{ choice, purchase, off, pay }} isGone={failure?.isGone ?? false} onClose={close} />
-        )
-      }
+      {...(stage.status !== 'ordered' && {
+        sum: {
+          label: PURCHASE.payNow,
+          text: priceText(price, item.rent?.period),
+          aside: { label: PURCHASE.payee, text: PURCHASE.payeeName({ seller: item.seller.username }) },
+        },
+        moves: choice.payWith === 'balance' ? { amount: price, to: 'escrow' as const } : undefined,
+        actions: <Choosing {...{ choice, purchase, off, pay }} isGone={failure?.isGone ?? false} onClose={close} />,
+      })}
     >
       {stage.status === 'ordered' ? (
         <Ordered order={stage.order} payment={payment} onClose={close} />
       ) : (
         <PurchaseForm {...{ purchase, balance, choice, failure, off, pay }} />
       )}
-    </Dialog>
+    </MoneySheet>
   );
 }
 
@@ -81,13 +87,14 @@ function Choosing({ choice: { shortfall }, purchase, off, pay, isGone, onClose }
   const isBuying = stage.status === 'buying';
   return (
     <>
-      <Button tone="neutral" disabled={isBuying} onClick={onClose}>
-        {PURCHASE.cancel}
-      </Button>
       {shortfall > 0 ? (
-        <LinkButton href={depositAddress(shortfall, itemPath(item))}>{PURCHASE.deposit({ pi: shortfall })}</LinkButton>
+        <LinkButton size="lg" fullWidth href={depositAddress(shortfall, itemPath(item))}>
+          {PURCHASE.deposit({ pi: shortfall })}
+        </LinkButton>
       ) : (
         <Button
+          size="lg"
+          fullWidth
           {...off.button}
           disabled={off.button.disabled || isGone}
           // At another price it pays nothing, keeps the focus, and a second press finds no new sum under the finger.
@@ -99,6 +106,9 @@ function Choosing({ choice: { shortfall }, purchase, off, pay, isGone, onClose }
           {PURCHASE.submit({ price: (before ?? item).price })}
         </Button>
       )}
+      <Button tone="ghost" fullWidth disabled={isBuying} onClick={onClose}>
+        {PURCHASE.cancel}
+      </Button>
     </>
   );
 }

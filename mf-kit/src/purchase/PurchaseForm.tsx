@@ -1,8 +1,6 @@
 import { sayAll } from 'shared-i18n';
-import { formatPi } from 'contracts';
 import { theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
-import { DefinitionList } from 'shared-ui/DefinitionList';
 import { RadioCards } from 'shared-ui/RadioCards';
 import { Stack } from 'shared-ui/Stack';
 import { TextField } from 'shared-ui/TextField';
@@ -26,12 +24,11 @@ interface PurchaseFormProps {
 
 /** What is paid to whom, by which way, and what happens then. */
 export function PurchaseForm({ purchase, balance, choice, failure, off, pay }: PurchaseFormProps) {
-  const { payWith, choose, freeAfter, shortfall } = choice;
+  const { payWith, choose, shortfall } = choice;
   const { item } = purchase;
   return (
     <Stack>
       <OtherPrice {...{ purchase, off }} pay={shortfall === 0 ? pay : null} />
-      <Costs item={item} freeAfter={freeAfter} />
       {!item.balanceOnly && (
         <RadioCards
           label={PURCHASE.payWith}
@@ -67,17 +64,6 @@ export function PurchaseForm({ purchase, balance, choice, failure, off, pay }: P
 
 const shortText = ({ balanceOnly }: PurchaseItem, shortfall: number) =>
   balanceOnly ? PURCHASE.shortOfBalance({ pi: shortfall }) : PURCHASE.short({ pi: shortfall });
-
-const Costs = ({ item: { price, seller }, freeAfter }: { item: PurchaseItem; freeAfter: number | null }) => (
-  <DefinitionList
-    boxed
-    rows={[
-      { name: PURCHASE.payee, value: PURCHASE.payeeName({ seller: seller.username }) },
-      { name: PURCHASE.payNow, value: formatPi(price), isMain: true },
-      freeAfter !== null && { name: PURCHASE.freeAfter, value: formatPi(freeAfter) },
-    ]}
-  />
-);
 
 const stepsOf = ({ type, rent }: PurchaseItem) => {
   if (!rent) return type === 'product' ? GOODS.next : PURCHASE.next;

@@ -25,7 +25,6 @@ export const PURCHASE = defineMessages(
     payee: 'Paid to',
     payeeName: '@{seller}, held by Dotpi',
     payNow: 'You pay now',
-    freeAfter: 'Available after paying',
     payWith: 'Pay with',
     balance: 'Wallet balance',
     balanceFree: '{free, pi} available',

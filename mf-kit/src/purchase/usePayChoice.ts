@@ -8,8 +8,6 @@ type PayWith = 'pi' | 'balance';
 export interface PayChoice {
   payWith: PayWith;
   choose(payWith: PayWith): void;
-  /** What stays free in the wallet; null when unknown, not enough, or not touched. */
-  freeAfter: number | null;
   /** What the wallet lacks for the chosen way, in π; 0 when nothing. */
   shortfall: number;
 }
@@ -27,7 +25,6 @@ export function usePayChoice(
   return {
     payWith,
     choose,
-    freeAfter: isWallet ? cost.freeAfter : null,
     shortfall: isWallet ? (failure?.shortfall ?? cost.shortfall) : 0,
   };
 }

@@ -11,6 +11,8 @@ const TEXT = defineMessages('ui.dialogContent', {
 
 export interface DialogContentProps {
   title: string;
+  /** Before the title: what it is about. Decorative. */
+  picture?: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons, the main one last. */
@@ -22,10 +24,19 @@ export interface DialogContentProps {
 }
 
 /** Head, body and foot that dialogs and drawers have in common. */
-export function DialogContent({ title, description, children, footer, dismissible, busy }: DialogContentProps) {
+export function DialogContent({
+  title,
+  picture,
+  description,
+  children,
+  footer,
+  dismissible,
+  busy,
+}: DialogContentProps) {
   return (
     <>
       <Head>
+        {picture}
         <TextColumn>
           <Title>{title}</Title>
           {description && <Description render={<div />}>{description}</Description>}

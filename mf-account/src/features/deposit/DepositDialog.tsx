@@ -1,13 +1,14 @@
 import { DEPOSIT, depositForm, formatPi, formatPiFull } from 'contracts';
 import { AmountField } from 'mf-kit/amount-field';
-import { useContractForm, useTypedField } from 'mf-kit/forms';
+import { type ContractForm, useContractForm, useTypedField } from 'mf-kit/forms';
+import { MoneySheet } from 'mf-kit/money-sheet';
 import { isPayable } from 'mf-kit/payment';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { PaymentPanel } from 'mf-kit/payment-panel';
 import { Button, LinkButton } from 'shared-ui';
-import { Dialog } from 'shared-ui/Dialog';
 import { Inline } from 'shared-ui/Inline';
 import { Stack } from 'shared-ui/Stack';
+import { ArrowDownLeft } from 'lucide-react';
 import { DEPOSIT_TEXT } from './deposit.messages';
 import type { Deposit } from './useDeposit';
 
@@ -25,16 +26,18 @@ interface DepositDialogProps {
 /** The form, then the payment. After a cancelled or failed payment the form has the amount again; a payment that may have been made is not repeated. */
 export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDialogProps) {
   const { payment, amount, start } = deposit;
+  const form = useContractForm(depositForm, { amount: amount ? String(amount) : prefill }, { mode: 'onSubmit' });
+  const typed = depositForm.shape.amount.safeParse(useTypedField(form, 'amount').value);
   return (
-    <Dialog
-      open
-      size="sm"
-      onOpenChange={(open) => !open && onClose()}
+    <MoneySheet
       title={DEPOSIT_TEXT.title}
+      about={{ icon: <ArrowDownLeft /> }}
       description={DEPOSIT_TEXT.description}
+      moves={isPayable(payment) ? { amount: typed.success ? typed.data : null, to: 'here' } : undefined}
+      onClose={onClose}
     >
       <Stack>
-        {isPayable(payment) && <DepositForm prefill={amount ? String(amount) : prefill} onSubmit={start} />}
+        {isPayable(payment) && <DepositForm form={form} onSubmit={start} />}
         <PaymentPanel state={payment} price={formatPiFull(amount)} payee={DEPOSIT_TEXT.payee}>
           <p>{DEPOSIT_TEXT.arrived}</p>
           <Inline>
@@ -49,14 +52,18 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
           </Inline>
         </PaymentPanel>
       </Stack>
-    </Dialog>
+    </MoneySheet>
   );
 }
 
 export { DepositDialog as Component };
 
-function DepositForm({ prefill, onSubmit }: { prefill: string; onSubmit: (amount: number) => void }) {
-  const form = useContractForm(depositForm, { amount: prefill }, { mode: 'onSubmit' });
+interface DepositFormProps {
+  form: ContractForm<{ amount: string }, { amount: number }>;
+  onSubmit: (amount: number) => void;
+}
+
+function DepositForm({ form, onSubmit }: DepositFormProps) {
   const field = useTypedField(form, 'amount');
   const off = usePaymentBlock(DEPOSIT_TEXT.offline);
   const submit = form.handleSubmit(({ amount }) => onSubmit(amount));

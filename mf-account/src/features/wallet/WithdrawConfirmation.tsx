@@ -1,9 +1,9 @@
 import { formatPiFull, WITHDRAW, type Withdrawal } from 'contracts';
 import { Button } from 'shared-ui';
-import { Inline } from 'shared-ui/Inline';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { Stack } from 'shared-ui/Stack';
 import { Text } from 'shared-ui/Text';
+import { useEffect, useRef } from 'react';
 import { useAutoClose } from './useAutoClose';
 import type { WithdrawalResult } from './useWithdrawal';
 import { WITHDRAW_TEXT } from './wallet.messages';
@@ -14,20 +14,22 @@ interface WithdrawConfirmationProps {
   onClose: () => void;
 }
 
-/** The outcome of a withdrawal, in the form's place. It closes after 2.2 s unless the focus or the pointer is on it. */
+/** The outcome of a withdrawal, in the form's place. 'Done' has the focus: it closes 2.2 s after focus and pointer have left it. */
 export function WithdrawConfirmation({ result, onAgain, onClose }: WithdrawConfirmationProps) {
   const handlers = useAutoClose(WITHDRAW.closeAfterMs, onClose);
+  const done = useRef<HTMLButtonElement>(null);
+  useEffect(() => done.current?.focus(), []);
   return (
     <Stack {...handlers}>
       {'withdrawal' in result ? <Placed withdrawal={result.withdrawal} /> : <p role="alert">{result.failure}</p>}
-      <Inline>
-        {'failure' in result && (
-          <Button tone="neutral" onClick={onAgain}>
-            {WITHDRAW_TEXT.again}
-          </Button>
-        )}
-        <Button onClick={onClose}>{WITHDRAW_TEXT.done}</Button>
-      </Inline>
+      <Button ref={done} size="lg" fullWidth onClick={onClose}>
+        {WITHDRAW_TEXT.done}
+      </Button>
+      {'failure' in result && (
+        <Button tone="ghost" fullWidth onClick={onAgain}>
+          {WITHDRAW_TEXT.again}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -74,7 +74,7 @@ describe('a withdrawal', () => {
   ])('of %p is refused before it is sent', async (text, sentence) => {
     const { dialog, amount, review, sent } = await openDialog();
     await userEvent.type(amount(), text);
-    expect(within(dialog).getByText('–')).toBeVisible();
+    expect(within(dialog).queryByText('On its way')).not.toBeInTheDocument();
     await review();
     expect(within(dialog).getByRole('alert')).toHaveTextContent(sentence);
     expect(sent).toEqual([]);
@@ -89,15 +89,16 @@ describe('a withdrawal', () => {
     expect(within(dialog).queryByRole('spinbutton')).not.toBeInTheDocument();
     expect(sent).toEqual([{ amount: 30.5 }]);
     await waitFor(() => expect(calls.filter((call) => call === 'GET /api/wallet').length).toBeGreaterThan(before));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }));
     await isGone();
   });
 
-  it('stays open while the focus rests on the result', async () => {
+  it('stays until Done, which has the focus, and closes by itself once that is left', async () => {
     const { dialog, amount, submit } = await openDialog();
     await userEvent.type(amount(), '5');
     await submit();
     const done = await within(dialog).findByRole('button', { name: 'Done' });
-    act(() => done.focus());
+    await waitFor(() => expect(done).toHaveFocus());
     await new Promise((resolve) => setTimeout(resolve, 2_600));
     expect(done).toBeVisible();
     act(() => done.blur());

@@ -1,12 +1,14 @@
-import { withdrawalForm } from 'contracts';
-import { useContractForm } from 'mf-kit/forms';
-import { Dialog } from 'shared-ui/Dialog';
+import { formatPiFull, withdrawalForm } from 'contracts';
+import { useContractForm, useTypedField } from 'mf-kit/forms';
+import { MoneySheet } from 'mf-kit/money-sheet';
+import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useWithdrawal } from './useWithdrawal';
 import { WithdrawConfirmation } from './WithdrawConfirmation';
 import { WithdrawForm } from './WithdrawForm';
 import { WithdrawReview } from './WithdrawReview';
 import { WITHDRAW_TEXT } from './wallet.messages';
+import { typedAmount } from './withdrawalAmount';
 
 interface WithdrawDialogProps {
   /** Free money in π. */
@@ -25,14 +27,17 @@ export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialog
     setReviewed(null);
     reset();
   };
+  const typed = typedAmount(useTypedField(form, 'amount').value);
+  const amount = reviewed ?? (typed > 0 && typed <= balance ? typed : null);
   return (
-    <Dialog
-      open
-      size="sm"
-      busy={isBusy}
-      onOpenChange={(open) => !open && onClose()}
+    <MoneySheet
       title={WITHDRAW_TEXT.title}
+      about={{ icon: <ArrowUpRight /> }}
       description={WITHDRAW_TEXT.description}
+      sum={reviewed !== null && !result ? { label: WITHDRAW_TEXT.receive, text: formatPiFull(reviewed) } : undefined}
+      moves={result ? undefined : { amount, to: 'away' }}
+      isBusy={isBusy}
+      onClose={onClose}
     >
       {result ? (
         <WithdrawConfirmation result={result} onAgain={again} onClose={onClose} />
@@ -45,7 +50,7 @@ export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialog
       ) : (
         <WithdrawForm {...{ form, balance }} onSubmit={setReviewed} />
       )}
-    </Dialog>
+    </MoneySheet>
   );
 }
 

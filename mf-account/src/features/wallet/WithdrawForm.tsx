@@ -3,8 +3,6 @@ import { AmountField } from 'mf-kit/amount-field';
 import { type ContractForm, useTypedField } from 'mf-kit/forms';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { Button } from 'shared-ui';
-import { DefinitionList } from 'shared-ui/DefinitionList';
-import { PiAmount } from 'shared-ui/PiAmount';
 import { RangeField } from 'shared-ui/RangeField';
 import { Stack } from 'shared-ui/Stack';
 import { Text } from 'shared-ui/Text';
@@ -23,7 +21,6 @@ export function WithdrawForm({ form, balance, onSubmit }: WithdrawFormProps) {
   const field = useTypedField(form, 'amount');
   const amount = typedAmount(field.value);
   const largest = percentOf(balance, 100);
-  const isPossible = amount > 0 && amount <= balance;
   const submit = form.handleSubmit((input) => onSubmit(input.amount));
   return (
     <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
@@ -47,9 +44,6 @@ export function WithdrawForm({ form, balance, onSubmit }: WithdrawFormProps) {
         max={Number(largest)}
         step={0.01}
         valueText={formatPiFull(Math.min(amount, balance))}
-      />
-      <DefinitionList
-        rows={[{ name: WITHDRAW_TEXT.receive, value: isPossible ? <PiAmount text={formatPiFull(amount)} /> : '–' }]}
       />
       <Text size="sm" tone="muted" id={off.noteId}>
         {off.reason ?? WITHDRAW_TEXT.noFee}

@@ -2,8 +2,6 @@ import { formatPiFull } from 'contracts';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { Button, theme } from 'shared-ui';
 import { DefinitionList } from 'shared-ui/DefinitionList';
-import { Inline } from 'shared-ui/Inline';
-import { PiAmount } from 'shared-ui/PiAmount';
 import { Stack } from 'shared-ui/Stack';
 import { Text } from 'shared-ui/Text';
 import { useEffect, useRef } from 'react';
@@ -28,7 +26,6 @@ export function WithdrawReview({ amount, destination, isBusy, onConfirm, onBack 
     <Stack ref={root} role="group" aria-label={WITHDRAW_TEXT.review} tabIndex={-1}>
       <DefinitionList
         rows={[
-          { name: WITHDRAW_TEXT.receive, value: <PiAmount text={formatPiFull(amount)} size="lg" />, isMain: true },
           {
             name: WITHDRAW_TEXT.destination,
             value: destination ? <Address translate="no">{destination}</Address> : WITHDRAW_TEXT.destinationUnknown,
@@ -38,14 +35,12 @@ export function WithdrawReview({ amount, destination, isBusy, onConfirm, onBack 
       <Text size="sm" tone="muted" id={off.noteId}>
         {off.reason ?? WITHDRAW_TEXT.final}
       </Text>
-      <Inline>
-        <Button tone="neutral" disabled={isBusy} onClick={onBack}>
-          {WITHDRAW_TEXT.again}
-        </Button>
-        <Button {...off.button} loading={isBusy} onClick={onConfirm}>
-          {WITHDRAW_TEXT.confirm({ amount: formatPiFull(amount) })}
-        </Button>
-      </Inline>
+      <Button size="lg" fullWidth {...off.button} loading={isBusy} onClick={onConfirm}>
+        {WITHDRAW_TEXT.confirm({ amount: formatPiFull(amount) })}
+      </Button>
+      <Button tone="ghost" fullWidth disabled={isBusy} onClick={onBack}>
+        {WITHDRAW_TEXT.again}
+      </Button>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { BID, formatPi } from 'contracts';
+import { BID, type Domain, formatPi } from 'contracts';
 import { usePiAuth } from 'mf-kit';
 import { AmountField } from 'mf-kit/amount-field';
 import { SpendingBar } from 'mf-kit/money-bar';
@@ -18,7 +18,7 @@ import type { BiddingView, VisitorView } from './bidPanelView';
 import { BidReviewDialog, useBidReview } from './useBidReview';
 
 interface BidFormProps {
-  domain: { id: string; name: string; category: string };
+  domain: Pick<Domain, 'id' | 'name' | 'category' | 'seller'>;
   view: BiddingView | VisitorView;
   /** True from the confirmation until the bid is answered. */
   onPlacing: (isPlacing: boolean) => void;
@@ -64,7 +64,8 @@ function GuestForm({ domainId, view }: { domainId: string; view: VisitorView }) 
 /** A review comes before money is held. */
 function BidderForm({ domain, view, onPlacing }: BidFormProps & { view: BiddingView }) {
   const field = useRef<HTMLInputElement>(null);
-  const balance = useWallet().data?.balance ?? null;
+  const { data: wallet } = useWallet();
+  const balance = wallet?.balance ?? null;
   const { lead, bidFigures } = view;
   const { minimum } = bidFigures;
   const draft = useBidDraft(domain.id, minimum);
@@ -77,7 +78,7 @@ function BidderForm({ domain, view, onPlacing }: BidFormProps & { view: BiddingV
       <Amount form={form} draft={draft} minimum={minimum} field={field} />
       <Result role="status">{form.result}</Result>
       <BarPlace>
-        <SpendingBar amount={form.added} to="hold" />
+        <SpendingBar wallet={wallet} amount={form.added} to="hold" />
       </BarPlace>
       <Button
         type="submit"

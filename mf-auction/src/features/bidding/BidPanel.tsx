@@ -62,7 +62,7 @@ export function BidPanel({ domain: latest, children }: BidPanelProps) {
         <Panel {...standingOf(view, domain, ownBid)}>
           {'bidFigures' in view && (
             <PanelFigures>
-              <HighestBid view={view} top={bids[0]} count={domain.bidCount ?? bids.length} />
+              <HighestBid view={view} top={bids[0]} viewerUid={viewer?.uid} count={domain.bidCount ?? bids.length} />
               {children}
             </PanelFigures>
           )}
@@ -94,14 +94,18 @@ function standingOf(view: BidPanelView, domain: Domain, ownBid: OwnBidFacts | nu
   return { ...text, tone: 'neutral', icon: <Gavel aria-hidden /> };
 }
 
+const bidderText = ({ user_id, username }: Bid, viewerUid: string | undefined) =>
+  user_id === viewerUid ? BIDDING.byYou : BIDDING.by({ username });
+
 interface HighestBidProps {
   view: Extract<BidPanelView, { bidFigures: unknown }>;
   top: Bid | undefined;
+  viewerUid: string | undefined;
   count: number;
 }
 
 /** The highest bid and whose it is, or the starting price before the first. */
-function HighestBid({ view: { bidFigures }, top, count }: HighestBidProps) {
+function HighestBid({ view: { bidFigures }, top, viewerUid, count }: HighestBidProps) {
   const { highest, startingPrice } = bidFigures;
   return highest === null ? (
     <PanelFigure label={BIDDING.startingPrice}>{formatPi(startingPrice)}</PanelFigure>
@@ -109,7 +113,7 @@ function HighestBid({ view: { bidFigures }, top, count }: HighestBidProps) {
     <PanelFigure
       label={`${BIDDING.highest} · ${BIDDING.bids({ count })}`}
       tone="gold"
-      note={top?.bid_amount === highest ? BIDDING.by({ username: top.username }) : undefined}
+      note={top?.bid_amount === highest ? bidderText(top, viewerUid) : undefined}
     >
       {formatPi(highest)}
     </PanelFigure>

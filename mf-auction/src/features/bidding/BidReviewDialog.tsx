@@ -1,82 +1,82 @@
-import { formatPi } from 'contracts';
+import { type Domain, formatPi } from 'contracts';
+import { MoneySheet } from 'mf-kit/money-sheet';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { depositAddress, walletCost } from 'mf-kit/spending';
-import { Button, LinkButton, theme } from 'shared-ui';
+import { Button, LinkButton, VisuallyHidden } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
-import { DefinitionList } from 'shared-ui/DefinitionList';
-import { Dialog } from 'shared-ui/Dialog';
-import styled from 'styled-components';
+import { Trophy, Undo2 } from 'lucide-react';
 import { BID_FORM } from './bidForm.messages';
 import { lockOf, type ReviewedBid } from './bidDraft';
 import type { Placement } from './usePlacement';
 
 export interface BidReviewDialogProps {
-  domain: { id: string; name: string };
+  domain: Pick<Domain, 'id' | 'name' | 'category' | 'seller'>;
   reviewed: ReviewedBid;
   placement: Placement;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** The last step before money is held: the bid, the amount locked and the balance that stays free, as they were at its opening. */
+/** The last step before money is held: the bid, what is added to the hold and what stays free. */
 export function Component({ domain, reviewed, placement, onConfirm, onClose }: BidReviewDialogProps) {
   const { offer, lead, balance } = reviewed;
+  const { amount, maxAmount } = offer;
   const off = usePaymentBlock(BID_FORM.offline);
   const isPlacing = placement.status === 'placing';
   const failure = placement.status === 'refused' && placement.failure.at === 'review' ? placement.failure : null;
-  const { held, added } = lockOf(offer, lead);
-  const cost = walletCost(added, balance);
-  const shortfall = failure?.shortfall ?? cost.shortfall;
+  const { added } = lockOf(offer, lead);
+  const shortfall = failure?.shortfall ?? walletCost(added, balance).shortfall;
   return (
-    <Dialog
-      open
-      size="sm"
-      busy={isPlacing}
-      onOpenChange={(open) => !open && onClose()}
+    <MoneySheet
       title={BID_FORM.reviewTitle}
+      about={domain}
       description={<span translate="no">{domain.name}</span>}
-      footer={
+      sum={
+        maxAmount === undefined
+          ? { label: BID_FORM.field, text: formatPi(amount) }
+          : {
+              label: BID_FORM.upTo,
+              text: formatPi(maxAmount),
+              aside: { label: BID_FORM.showsAs, text: formatPi(amount) },
+            }
+      }
+      moves={{ amount: added, to: 'hold' }}
+      facts={[
+        {
+          icon: <Trophy aria-hidden />,
+          text: maxAmount === undefined ? BID_FORM.ifWonExactly({ amount }) : BID_FORM.ifWon({ maximum: maxAmount }),
+        },
+        { icon: <Undo2 aria-hidden />, text: <span id={off.noteId}>{off.reason ?? BID_FORM.held}</span> },
+      ]}
+      isBusy={isPlacing}
+      onClose={onClose}
+      actions={
         <>
-          <Button tone="neutral" disabled={isPlacing} onClick={onClose}>
-            {BID_FORM.back}
-          </Button>
           {shortfall > 0 ? (
-            <LinkButton href={depositAddress(shortfall, `/domains/${domain.id}`)}>
+            <LinkButton size="lg" fullWidth href={depositAddress(shortfall, `/domains/${domain.id}`)}>
               {BID_FORM.deposit({ shortfall })}
             </LinkButton>
           ) : (
-            <Button {...off.button} loading={isPlacing} loadingLabel={BID_FORM.placing} onClick={onConfirm}>
+            <Button
+              size="lg"
+              fullWidth
+              {...off.button}
+              loading={isPlacing}
+              loadingLabel={BID_FORM.placing}
+              onClick={onConfirm}
+            >
               {BID_FORM.confirm}
             </Button>
           )}
+          <Button tone="ghost" fullWidth disabled={isPlacing} onClick={onClose}>
+            {BID_FORM.back}
+          </Button>
         </>
       }
     >
-      <Stack>
-        <DefinitionList
-          boxed
-          rows={[
-            { name: BID_FORM.field, value: formatPi(offer.amount), isMain: true },
-            offer.maxAmount !== undefined && { name: BID_FORM.maximum, value: formatPi(offer.maxAmount) },
-            held > 0 && { name: BID_FORM.alreadyHeld, value: formatPi(held) },
-            { name: held > 0 ? BID_FORM.addedHeld : BID_FORM.nowHeld, value: formatPi(added) },
-            cost.freeAfter !== null && { name: BID_FORM.freeAfter, value: formatPi(cost.freeAfter) },
-          ]}
-        />
-        <p id={off.noteId}>{off.reason ?? BID_FORM.held}</p>
-        <p role="status">{isPlacing && BID_FORM.placing}</p>
-        {failure && <Banner tone="danger" title={failure.message} />}
-        {shortfall > 0 && !failure && <Banner tone="warning" title={BID_FORM.notEnough} />}
-      </Stack>
-    </Dialog>
+      <VisuallyHidden role="status">{isPlacing && BID_FORM.placing}</VisuallyHidden>
+      {failure && <Banner tone="danger" title={failure.message} />}
+      {shortfall > 0 && !failure && <Banner tone="warning" title={BID_FORM.notEnough} />}
+    </MoneySheet>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-
-  & > p:empty {
-    display: none;
-  }
-`;

@@ -13,6 +13,7 @@ export const BIDDING = defineMessages('auction.bidding', {
   reserveNotMet: 'The reserve is not met yet.',
   held: 'We hold your bid until you win or get outbid.',
   by: 'by @{username}',
+  byYou: 'by you',
   live: 'Live auction',
   own: 'Your listing',
   bidsOpen: '{count, plural, =0 {No bids yet} one {# bid} other {# bids}}',

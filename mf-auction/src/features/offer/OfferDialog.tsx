@@ -1,15 +1,15 @@
-import { type Domain, formatPi, OFFER, offerForm, smallestOffer, toPi, toStroops } from 'contracts';
+import { type Domain, OFFER, offerForm, smallestOffer, toPi, toStroops } from 'contracts';
 import { AmountField } from 'mf-kit/amount-field';
 import { useContractForm, useTypedField } from 'mf-kit/forms';
+import { MoneySheet } from 'mf-kit/money-sheet';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { depositAddress, shortfallOf, useAttempt, walletCost } from 'mf-kit/spending';
 import { isApiError, useWallet } from 'shared-store';
 import { Button, LinkButton } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
-import { DefinitionList } from 'shared-ui/DefinitionList';
-import { Dialog } from 'shared-ui/Dialog';
 import { Stack } from 'shared-ui/Stack';
 import { TextArea } from 'shared-ui/TextArea';
+import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MAKE_OFFER } from './makeOffer.messages';
 import { useMakeOffer } from './offers.api';
@@ -48,27 +48,36 @@ export function Component({ domain, onClose }: OfferDialogProps) {
   });
 
   return (
-    <Dialog
-      open
-      size="sm"
-      busy={isLoading}
-      onOpenChange={(open) => !open && onClose()}
+    <MoneySheet
       title={MAKE_OFFER.title}
+      about={domain}
       description={<span translate="no">{domain.name}</span>}
-      footer={
+      moves={{ amount: typed.success ? typed.data : null, to: 'hold' }}
+      facts={[{ icon: <Lock aria-hidden />, text: <span id={off.noteId}>{off.reason ?? MAKE_OFFER.effect}</span> }]}
+      isBusy={isLoading}
+      onClose={onClose}
+      actions={
         <>
-          <Button tone="neutral" disabled={isLoading} onClick={onClose}>
-            {MAKE_OFFER.cancel}
-          </Button>
           {shortfall > 0 ? (
-            <LinkButton href={depositAddress(shortfall, `/domains/${domain.id}`)}>
+            <LinkButton size="lg" fullWidth href={depositAddress(shortfall, `/domains/${domain.id}`)}>
               {MAKE_OFFER.deposit({ amount: shortfall })}
             </LinkButton>
           ) : (
-            <Button type="submit" form={formId} {...off.button} loading={isLoading} loadingLabel={MAKE_OFFER.sending}>
+            <Button
+              type="submit"
+              size="lg"
+              fullWidth
+              form={formId}
+              {...off.button}
+              loading={isLoading}
+              loadingLabel={MAKE_OFFER.sending}
+            >
               {MAKE_OFFER.send}
             </Button>
           )}
+          <Button tone="ghost" fullWidth disabled={isLoading} onClick={onClose}>
+            {MAKE_OFFER.cancel}
+          </Button>
         </>
       }
     >
@@ -80,19 +89,11 @@ export function Component({ domain, onClose }: OfferDialogProps) {
             amountField.onChange(text);
           }}
           label={MAKE_OFFER.field}
+          aside={MAKE_OFFER.asks({ price: domain.price })}
           min={String(smallest)}
           max={String(domain.price)}
           hint={MAKE_OFFER.hint({ price: domain.price, minimum: smallest })}
           required
-        />
-        <DefinitionList
-          boxed
-          rows={[
-            { name: MAKE_OFFER.price, value: formatPi(domain.price) },
-            balance !== null && { name: MAKE_OFFER.free, value: formatPi(balance) },
-            typed.success && { name: MAKE_OFFER.locked, value: formatPi(typed.data), isMain: true },
-            cost?.freeAfter != null && { name: MAKE_OFFER.freeAfter, value: formatPi(cost.freeAfter) },
-          ]}
         />
         <TextArea
           {...form.field('message')}
@@ -102,8 +103,7 @@ export function Component({ domain, onClose }: OfferDialogProps) {
         />
         {shortfall > 0 && !failure && <Banner tone="warning" title={MAKE_OFFER.short} />}
         {failure && <Banner tone="danger" title={failure} />}
-        <p id={off.noteId}>{off.reason ?? MAKE_OFFER.effect}</p>
       </Stack>
-    </Dialog>
+    </MoneySheet>
   );
 }

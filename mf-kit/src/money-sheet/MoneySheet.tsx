@@ -1,0 +1,196 @@
+import { useWallet } from 'shared-store';
+import { theme } from 'shared-ui';
+import { Dialog } from 'shared-ui/Dialog';
+import { NamePlate } from 'shared-ui/NamePlate';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { SpendingBar, type WalletSums } from '../money-bar/SpendingBar';
+import { MONEY_SHEET } from './moneySheet.messages';
+
+export interface MoneySheetProps {
+  title: string;
+  /** What it is for: a name, whose plate is shown, or an icon. */
+  about: { name: string; category?: string } | { icon: ReactNode };
+  description: ReactNode;
+  /** The sum that counts, and a second one beside it. */
+  sum?: { label: string; text: string; aside?: { label: string; text: string } };
+  /** How many π move and where to: the wallet before and after. Left out where the wallet is not touched. */
+  moves?: { amount: number | null; to: 'hold' | 'escrow' | 'away' | 'here' };
+  /** What happens then, and if not. */
+  facts?: readonly { icon: ReactNode; text: ReactNode }[];
+  /** Fields, refusals, and steps as they happen. */
+  children?: ReactNode;
+  /** One main button, then what leads back. */
+  actions?: ReactNode;
+  isOpen?: boolean;
+  /** The sum is being moved: nothing closes the sheet, and the wallet stays as it was before. */
+  isBusy?: boolean;
+  onClose: () => void;
+}
+
+/** The sheet in front of every payment: what it is for, the sum, where the π goes, what happens if not, one button. */
+export function MoneySheet(props: MoneySheetProps) {
+  const { title, about, description, sum, moves, facts = [], children, actions, isOpen = true, isBusy = false } = props;
+  const wallet = useWalletBefore(isBusy);
+  return (
+    <Dialog
+      open={isOpen}
+      size="sm"
+      busy={isBusy}
+      onOpenChange={(open) => !open && props.onClose()}
+      title={title}
+      picture={
+        'name' in about ? (
+          <NamePlate name={about.name} category={about.category} size="sm" decorative />
+        ) : (
+          <Icon aria-hidden>{about.icon}</Icon>
+        )
+      }
+      description={description}
+      footer={actions && <Actions>{actions}</Actions>}
+    >
+      <Parts>
+        {sum && <Sum {...sum} />}
+        {children}
+        {moves && (
+          <Money>
+            <Small>{MONEY_SHEET.yours}</Small>
+            <SpendingBar wallet={wallet} {...moves} legend="rows" />
+          </Money>
+        )}
+        {facts.length > 0 && (
+          <Facts role="list">
+            {facts.map(({ icon, text }, at) => (
+              <li key={at}>
+                {icon}
+                <span>{text}</span>
+              </li>
+            ))}
+          </Facts>
+        )}
+      </Parts>
+    </Dialog>
+  );
+}
+
+/** The wallet now; while a sum is being moved, the one of before: the live one may have moved already. */
+function useWalletBefore(isBusy: boolean): WalletSums | undefined {
+  const { data } = useWallet();
+  const [before, setBefore] = useState(data);
+  if (!isBusy && before !== data) setBefore(data);
+  return before;
+}
+
+function Sum({ label, text, aside }: NonNullable<MoneySheetProps['sum']>) {
+  return (
+    <Box>
+      <div>
+        <dt>{label}</dt>
+        <Main>{text}</Main>
+      </div>
+      {aside && (
+        <div>
+          <dt>{aside.label}</dt>
+          <dd>{aside.text}</dd>
+        </div>
+      )}
+    </Box>
+  );
+}
+
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 5.5rem;
+  block-size: 4rem;
+  border-radius: 10px;
+  background: ${theme.color.surface2};
+  color: ${theme.color.brand};
+
+  & > svg {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+  }
+`;
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
+const Box = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[6]};
+  padding: ${theme.space[3]} ${theme.space[5]};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.surface2};
+
+  & > :last-child:not(:first-child) {
+    text-align: end;
+  }
+  & dt {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+    line-height: ${theme.lineHeight.sm};
+  }
+  & dd {
+    margin: 0;
+    font-weight: ${theme.weight.semibold};
+    font-variant-numeric: ${theme.fontNumeric};
+  }
+`;
+
+const Main = styled.dd`
+  && {
+    font-size: ${theme.fontSize['3xl']};
+    line-height: ${theme.lineHeight['3xl']};
+    font-weight: ${theme.weight.heavy};
+    letter-spacing: -0.02em;
+  }
+`;
+
+const Money = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+`;
+
+const Small = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: ${theme.space[2]};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+
+  & > li {
+    display: flex;
+    gap: ${theme.space[3]};
+  }
+  & svg {
+    flex: none;
+    inline-size: 1.125rem;
+    block-size: 1.25rem;
+  }
+  & strong {
+    color: ${theme.color.text};
+  }
+`;
+
+/* The main button as wide as the sheet, what leads back under it. */
+const Actions = styled.div`
+  flex: 1 1 100%;
+  display: grid;
+  gap: ${theme.space[2]};
+`;

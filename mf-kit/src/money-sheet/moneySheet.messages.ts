@@ -1,0 +1,5 @@
+import { defineMessages } from 'shared-i18n';
+
+export const MONEY_SHEET = defineMessages('kit.moneySheet', {
+  yours: 'Your π on Dotpi',
+});
