@@ -71,10 +71,7 @@ const Item = styled.li<{ $isLink: boolean }>`
   position: relative;
   display: grid;
   grid-template:
-    'plate heading heading' auto 'state state amount' auto 'note note note' auto 'more more more' auto / auto minmax(
-      0,
-      1fr
-    )
+    'plate heading heading' auto 'state state amount' auto / auto minmax(0, 1fr)
     auto;
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[4]};
@@ -88,7 +85,7 @@ const Item = styled.li<{ $isLink: boolean }>`
 
   ${theme.media.md} {
     grid-template:
-      'plate heading amount state' auto 'note note note note' auto 'more more more more' auto / auto minmax(0, 1fr)
+      'plate heading amount state' auto / auto minmax(0, 1fr)
       auto 15rem;
     column-gap: ${theme.space[6]};
   }
@@ -188,11 +185,11 @@ const Muted = styled.p`
 `;
 
 const Note = styled.p`
-  grid-area: note;
+  grid-column: 1 / -1;
 `;
 
 const More = styled.div`
-  grid-area: more;
+  grid-column: 1 / -1;
   display: grid;
   gap: ${theme.space[3]};
   padding-block-start: ${theme.space[3]};

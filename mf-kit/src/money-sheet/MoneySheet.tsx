@@ -18,6 +18,8 @@ export interface MoneySheetProps {
   moves?: { amount: number | null; to: 'hold' | 'escrow' | 'away' | 'here' };
   /** What happens then, and if not. */
   facts?: readonly { icon: ReactNode; text: ReactNode }[];
+  /** Names the facts, where they are steps. */
+  factsTitle?: string;
   /** Fields, refusals, and steps as they happen. */
   children?: ReactNode;
   /** One main button, then what leads back. */
@@ -30,7 +32,19 @@ export interface MoneySheetProps {
 
 /** The sheet in front of every payment: what it is for, the sum, where the π goes, what happens if not, one button. */
 export function MoneySheet(props: MoneySheetProps) {
-  const { title, about, description, sum, moves, facts = [], children, actions, isOpen = true, isBusy = false } = props;
+  const {
+    title,
+    about,
+    description,
+    sum,
+    moves,
+    facts = [],
+    factsTitle,
+    children,
+    actions,
+    isOpen = true,
+    isBusy = false,
+  } = props;
   const wallet = useWalletBefore(isBusy);
   return (
     <Dialog
@@ -59,7 +73,7 @@ export function MoneySheet(props: MoneySheetProps) {
           </Money>
         )}
         {facts.length > 0 && (
-          <Facts role="list">
+          <Facts role="list" aria-label={factsTitle}>
             {facts.map(({ icon, text }, at) => (
               <li key={at}>
                 {icon}

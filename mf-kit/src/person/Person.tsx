@@ -89,7 +89,7 @@ const Line = styled.span`
 
 /* What can be tapped reaches beyond the line of text. */
 const Name = styled.strong`
-  min-inline-size: 0;
+  min-inline-size: ${theme.size.tap};
   color: ${theme.color.text};
   font-weight: ${theme.weight.semibold};
   white-space: nowrap;
@@ -102,7 +102,7 @@ const Name = styled.strong`
     vertical-align: top;
   }
   & > a {
-    min-inline-size: ${theme.size.tap};
+    min-inline-size: min(${theme.size.tap}, 100%);
     padding-block: ${theme.space[3]};
     margin-block: calc(-1 * ${theme.space[3]});
     color: inherit;

@@ -1,9 +1,10 @@
 import type { Order } from 'contracts';
+import { sayAll } from 'shared-i18n';
 import { isPayable } from 'mf-kit/payment';
 import { useWallet } from 'shared-store';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Stack } from 'shared-ui/Stack';
-import { Package } from 'lucide-react';
+import { Handshake, Lock, Package, ShieldCheck, Wallet } from 'lucide-react';
 import styled from 'styled-components';
 import { MoneySheet } from '../money-sheet/MoneySheet';
 import { type PaymentBlock, usePaymentBlock } from '../payment-block/use-payment-block';
@@ -55,6 +56,11 @@ export function Component({ item: ofPage, isOpen, onClose }: PurchaseDialogProps
           aside: { label: PURCHASE.payee, text: PURCHASE.payeeName({ seller: item.seller.username }) },
         },
         moves: choice.payWith === 'balance' ? { amount: price, to: 'escrow' as const } : undefined,
+        factsTitle: PURCHASE.nextTitle,
+        facts: sayAll(stepsOf(item), { name: item.name, seller: item.seller.username, price }).map((text, at) => ({
+          icon: STEP_ICONS[at],
+          text,
+        })),
         actions: <Choosing {...{ choice, purchase, off, pay }} isGone={failure?.isGone ?? false} onClose={close} />,
       })}
     >
@@ -66,6 +72,19 @@ export function Component({ item: ofPage, isOpen, onClose }: PurchaseDialogProps
     </MoneySheet>
   );
 }
+
+/** What happens after the payment, step by step. */
+const stepsOf = ({ type, rent }: PurchaseItem) => {
+  if (!rent) return type === 'product' ? GOODS.next : PURCHASE.next;
+  return rent.rentalId ? RENT.later : RENT.next;
+};
+
+const STEP_ICONS = [
+  <Lock aria-hidden key="held" />,
+  <Handshake aria-hidden key="moved" />,
+  <ShieldCheck aria-hidden key="checked" />,
+  <Wallet aria-hidden key="paid" />,
+];
 
 const titleOf = ({ rent }: PurchaseItem): string => {
   if (!rent) return PURCHASE.title;

@@ -1,13 +1,10 @@
-import { sayAll } from 'shared-i18n';
-import { theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { RadioCards } from 'shared-ui/RadioCards';
 import { Stack } from 'shared-ui/Stack';
 import { TextField } from 'shared-ui/TextField';
-import styled from 'styled-components';
 import type { PaymentBlock } from '../payment-block/use-payment-block';
 import { OtherPrice } from './OtherPrice';
-import { GOODS, PURCHASE, RENT } from './purchase.messages';
+import { PURCHASE, RENT } from './purchase.messages';
 import type { PurchaseItem } from './purchaseItem';
 import type { PayChoice } from './usePayChoice';
 import type { Purchase, PurchaseFailure } from './usePurchase';
@@ -22,7 +19,7 @@ interface PurchaseFormProps {
   pay: () => void;
 }
 
-/** What is paid to whom, by which way, and what happens then. */
+/** By which way it is paid, and what stands against it. */
 export function PurchaseForm({ purchase, balance, choice, failure, off, pay }: PurchaseFormProps) {
   const { payWith, choose, shortfall } = choice;
   const { item } = purchase;
@@ -32,6 +29,7 @@ export function PurchaseForm({ purchase, balance, choice, failure, off, pay }: P
       {!item.balanceOnly && (
         <RadioCards
           label={PURCHASE.payWith}
+          inline
           value={payWith}
           onChange={choose}
           options={[
@@ -57,45 +55,9 @@ export function PurchaseForm({ purchase, balance, choice, failure, off, pay }: P
       {failure && failure.shortfall === null && <Banner tone="danger" title={failure.message} />}
       {shortfall > 0 && <Banner tone="warning" title={shortText(item, shortfall)} />}
       {off.reason && <p id={off.noteId}>{off.reason}</p>}
-      <WhatNext item={item} />
     </Stack>
   );
 }
 
 const shortText = ({ balanceOnly }: PurchaseItem, shortfall: number) =>
   balanceOnly ? PURCHASE.shortOfBalance({ pi: shortfall }) : PURCHASE.short({ pi: shortfall });
-
-const stepsOf = ({ type, rent }: PurchaseItem) => {
-  if (!rent) return type === 'product' ? GOODS.next : PURCHASE.next;
-  return rent.rentalId ? RENT.later : RENT.next;
-};
-
-function WhatNext({ item }: { item: PurchaseItem }) {
-  const { name, seller, price } = item;
-  return (
-    <section>
-      <NextTitle>{PURCHASE.nextTitle}</NextTitle>
-      <NextList>
-        {sayAll(stepsOf(item), { name, seller: seller.username, price }).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </NextList>
-    </section>
-  );
-}
-
-const NextTitle = styled.h3`
-  padding-block-end: ${theme.space[2]};
-  font-size: ${theme.fontSize.md};
-  line-height: ${theme.lineHeight.md};
-`;
-
-const NextList = styled.ol`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding-inline-start: ${theme.space[5]};
-  list-style: decimal;
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-  line-height: ${theme.lineHeight.sm};
-`;

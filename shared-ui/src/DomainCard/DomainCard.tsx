@@ -45,7 +45,7 @@ export interface DomainCardProps {
   unavailable?: string;
   /** A button on the plate's corner, e.g. the watch toggle. */
   corner?: ReactNode;
-  /** A tick that takes the domain into a selection: on the plate's start in grids, under it in rows. */
+  /** A tick that takes the domain into a selection: on the plate in grids, under it in rows. */
   tick?: ReactNode;
   /** Gold frame. */
   featured?: boolean;
@@ -81,11 +81,11 @@ function GridCard(props: DomainCardProps) {
         </Line>
         <GridFoot>
           <Seller>{seller}</Seller>
-          {tick && <Tick>{tick}</Tick>}
           <Open {...props} />
         </GridFoot>
       </GridBody>
       {corner && <Corner>{corner}</Corner>}
+      {tick && <TickOnPlate>{tick}</TickOnPlate>}
     </Frame>
   );
 }
@@ -266,6 +266,25 @@ const RowSeller = styled(Seller)`
   flex: none;
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
+`;
+
+/* Under the button of the corner. With a mouse it shows where it is wanted: on the card under the pointer, and once it is chosen. */
+const TickOnPlate = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: calc(${theme.space[3]} + ${theme.size.tap});
+  inset-inline-end: ${theme.space[2]};
+
+  @media (hover: hover) {
+    opacity: 0;
+    transition: opacity ${theme.duration.fast};
+
+    &:focus-within,
+    &:has(:checked),
+    article:hover > & {
+      opacity: 1;
+    }
+  }
 `;
 
 /** Above the link that covers the card. */

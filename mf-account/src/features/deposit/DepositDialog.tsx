@@ -9,6 +9,7 @@ import { Button, LinkButton } from 'shared-ui';
 import { Inline } from 'shared-ui/Inline';
 import { Stack } from 'shared-ui/Stack';
 import { ArrowDownLeft } from 'lucide-react';
+import { useId } from 'react';
 import { DEPOSIT_TEXT } from './deposit.messages';
 import type { Deposit } from './useDeposit';
 
@@ -25,6 +26,8 @@ interface DepositDialogProps {
 
 /** The form, then the payment. After a cancelled or failed payment the form has the amount again; a payment that may have been made is not repeated. */
 export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDialogProps) {
+  const formId = useId();
+  const off = usePaymentBlock(DEPOSIT_TEXT.offline);
   const { payment, amount, start } = deposit;
   const form = useContractForm(depositForm, { amount: amount ? String(amount) : prefill }, { mode: 'onSubmit' });
   const typed = depositForm.shape.amount.safeParse(useTypedField(form, 'amount').value);
@@ -35,9 +38,19 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
       description={DEPOSIT_TEXT.description}
       moves={isPayable(payment) ? { amount: typed.success ? typed.data : null, to: 'here' } : undefined}
       onClose={onClose}
+      actions={
+        isPayable(payment) && (
+          <>
+            <Button type="submit" form={formId} size="lg" fullWidth {...off.button}>
+              {DEPOSIT_TEXT.submit}
+            </Button>
+            {off.reason && <p id={off.noteId}>{off.reason}</p>}
+          </>
+        )
+      }
     >
       <Stack>
-        {isPayable(payment) && <DepositForm form={form} onSubmit={start} />}
+        {isPayable(payment) && <DepositForm id={formId} form={form} onSubmit={start} />}
         <PaymentPanel state={payment} price={formatPiFull(amount)} payee={DEPOSIT_TEXT.payee}>
           <p>{DEPOSIT_TEXT.arrived}</p>
           <Inline>
@@ -59,16 +72,17 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
 export { DepositDialog as Component };
 
 interface DepositFormProps {
+  /** For the button that stands outside. */
+  id: string;
   form: ContractForm<{ amount: string }, { amount: number }>;
   onSubmit: (amount: number) => void;
 }
 
-function DepositForm({ form, onSubmit }: DepositFormProps) {
+function DepositForm({ id, form, onSubmit }: DepositFormProps) {
   const field = useTypedField(form, 'amount');
-  const off = usePaymentBlock(DEPOSIT_TEXT.offline);
   const submit = form.handleSubmit(({ amount }) => onSubmit(amount));
   return (
-    <Stack as="form" noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" id={id} noValidate onSubmit={(event) => void submit(event)}>
       <AmountField
         {...field}
         label={DEPOSIT_TEXT.field}
@@ -78,10 +92,6 @@ function DepositForm({ form, onSubmit }: DepositFormProps) {
         hint={DEPOSIT_TEXT.hint}
         quickPicks={QUICK_AMOUNTS.map((value) => ({ label: formatPi(Number(value)), value }))}
       />
-      <Button type="submit" size="lg" fullWidth {...off.button}>
-        {DEPOSIT_TEXT.submit}
-      </Button>
-      {off.reason && <p id={off.noteId}>{off.reason}</p>}
     </Stack>
   );
 }

@@ -1,8 +1,10 @@
 import { formatPiFull, withdrawalForm } from 'contracts';
 import { useContractForm, useTypedField } from 'mf-kit/forms';
 import { MoneySheet } from 'mf-kit/money-sheet';
-import { ArrowUpRight } from 'lucide-react';
-import { useState } from 'react';
+import { usePaymentBlock } from 'mf-kit/payment-block';
+import { Button } from 'shared-ui';
+import { ArrowUpRight, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useWithdrawal } from './useWithdrawal';
 import { WithdrawConfirmation } from './WithdrawConfirmation';
 import { WithdrawForm } from './WithdrawForm';
@@ -23,6 +25,8 @@ export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialog
   const form = useContractForm(withdrawalForm(balance), { amount: '' }, { mode: 'onSubmit' });
   const { isBusy, result, submit, reset } = useWithdrawal();
   const [reviewed, setReviewed] = useState<number | null>(null);
+  const formId = useId();
+  const off = usePaymentBlock(WITHDRAW_TEXT.offline);
   const again = () => {
     setReviewed(null);
     reset();
@@ -36,19 +40,42 @@ export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialog
       description={WITHDRAW_TEXT.description}
       sum={reviewed !== null && !result ? { label: WITHDRAW_TEXT.receive, text: formatPiFull(reviewed) } : undefined}
       moves={result ? undefined : { amount, to: 'away' }}
+      facts={
+        result
+          ? []
+          : [
+              {
+                icon: <TriangleAlert aria-hidden />,
+                text: <span id={off.noteId}>{off.reason ?? WITHDRAW_TEXT.final}</span>,
+              },
+            ]
+      }
       isBusy={isBusy}
       onClose={onClose}
+      actions={
+        !result &&
+        (reviewed === null ? (
+          <Button type="submit" form={formId} size="lg" fullWidth {...off.button}>
+            {WITHDRAW_TEXT.submit}
+          </Button>
+        ) : (
+          <>
+            <Button size="lg" fullWidth {...off.button} loading={isBusy} onClick={() => submit(reviewed)}>
+              {WITHDRAW_TEXT.confirm({ amount: formatPiFull(reviewed) })}
+            </Button>
+            <Button tone="ghost" fullWidth disabled={isBusy} onClick={again}>
+              {WITHDRAW_TEXT.again}
+            </Button>
+          </>
+        ))
+      }
     >
       {result ? (
         <WithdrawConfirmation result={result} onAgain={again} onClose={onClose} />
       ) : reviewed !== null ? (
-        <WithdrawReview
-          {...{ amount: reviewed, destination, isBusy }}
-          onConfirm={() => submit(reviewed)}
-          onBack={again}
-        />
+        <WithdrawReview destination={destination} />
       ) : (
-        <WithdrawForm {...{ form, balance }} onSubmit={setReviewed} />
+        <WithdrawForm id={formId} {...{ form, balance }} onSubmit={setReviewed} />
       )}
     </MoneySheet>
   );

@@ -35,7 +35,6 @@ export const WITHDRAW_TEXT = defineMessages('account.withdraw', {
   available: 'Available {amount}',
   receive: 'You receive',
   offline: "You're offline. You can withdraw once you're back.",
-  noFee: 'Dotpi pays the network fee.',
   destination: 'To your Pi wallet',
   destinationUnknown: 'the wallet of your Pi account',
   submit: 'Review withdrawal',

@@ -14,6 +14,7 @@ const HEADS: Record<ClosedView['tone'], { tone: PanelTone; icon: ReactElement }>
   done: { tone: 'success', icon: <CircleCheck aria-hidden /> },
   attention: { tone: 'warning', icon: <Clock aria-hidden /> },
   neutral: { tone: 'neutral', icon: <Hourglass aria-hidden /> },
+  over: { tone: 'neutral', icon: <CircleCheck aria-hidden /> },
 };
 
 /** The panel of a name that nobody can buy now: the order for its buyer, the money for whoever lost, the sale for all others. */
@@ -41,7 +42,12 @@ export function Component({ domain, children }: { domain: Domain; children?: Rea
         </PanelFigure>
       )}
       {children}
-      <LinkButton href={action.href} size="lg" fullWidth tone={tone === 'neutral' ? 'neutral' : 'brand'}>
+      <LinkButton
+        href={action.href}
+        size="lg"
+        fullWidth
+        tone={tone === 'neutral' || tone === 'over' ? 'neutral' : 'brand'}
+      >
         {action.label}
       </LinkButton>
     </Panel>

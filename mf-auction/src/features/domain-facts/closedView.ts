@@ -5,8 +5,8 @@ import { orderOf } from './orderOf';
 
 /** What the panel of a name says that nobody can buy now. */
 export interface ClosedView {
-  /** `own`: the name is the viewer's now; `done`: it went well for its seller; `attention`: somebody has to act. */
-  tone: 'own' | 'done' | 'attention' | 'neutral';
+  /** `own`: the name is the viewer's now; `done`: it went well for its seller; `attention`: somebody has to act; `over`: it went to another. */
+  tone: 'own' | 'done' | 'attention' | 'over' | 'neutral';
   title: string;
   detail: string | null;
   /** The sum that counts for the viewer, in π; `isBack` where it is theirs again. */
@@ -37,7 +37,7 @@ export function closedView(
 const ofLoser = ({ status, soldPrice, currentPrice, category }: Domain, amount: number): ClosedView => {
   const price = soldPrice ?? (status === 'reserved' ? currentPrice : undefined);
   return {
-    tone: 'neutral',
+    tone: 'over',
     title: CLOSED.lost,
     detail: price === undefined ? null : CLOSED.lostTo({ price }),
     figure: { label: CLOSED.moneyBack, amount, isBack: true },
@@ -106,7 +106,7 @@ function ofSeller(domain: Domain, sale: Order | undefined, now: number | null): 
 }
 
 const ofOthers = (domain: Domain, now: number | null): ClosedView => ({
-  tone: 'neutral',
+  tone: domain.status === 'sold' || domain.status === 'rented' ? 'over' : 'neutral',
   title: statusMessage(domain.status) ?? '',
   detail: factOf(domain, now) ?? CLOSED.hint,
   figure: null,
