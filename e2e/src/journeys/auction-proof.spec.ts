@@ -29,7 +29,7 @@ test('an auction from a maximum through its last minutes to the order and a resu
   const other = new DomainPage(await rivals.newPage());
   await Promise.all([own.open(auction.id), other.open(auction.id)]);
 
-  await own.bid(first, first + 500);
+  await own.bid(first + 500, 'Up to');
   await expect(own.isLeading).toBeVisible();
   await expect(page.getByText('Extended, because a bid came in the last 5 minutes.').first()).toBeVisible();
   await expect(other.page.getByText('Extended, because a bid came in the last 5 minutes.').first()).toBeVisible();

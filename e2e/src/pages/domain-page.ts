@@ -13,10 +13,10 @@ export class DomainPage {
     return this.page.getByLabel('Your bid');
   }
 
-  /** Types an amount, and the most to pay where one is given, reviews it and confirms. */
-  async bid(amount: number, maximum?: number): Promise<void> {
+  /** Types an amount, as the bid itself or as the most to pay, reviews it and confirms. */
+  async bid(amount: number, kind: 'Exactly' | 'Up to' = 'Exactly'): Promise<void> {
     await this.bidField.fill(String(amount));
-    if (maximum !== undefined) await this.page.getByLabel('Your maximum').fill(String(maximum));
+    await this.page.getByText(new RegExp(`^${kind} [\\d,]+`)).click();
     await this.page.getByRole('button', { name: 'Place Bid' }).first().click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Confirm bid' }).click();
   }

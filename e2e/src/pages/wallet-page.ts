@@ -59,6 +59,12 @@ export class WalletPage {
     await this.dialog.getByRole('button', { name: 'Review withdrawal' }).click();
   }
 
+  /** Ends the dialog, whose outcome stays until then. */
+  async done(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
   async confirmWithdrawal(): Promise<void> {
     await this.dialog.getByRole('button', { name: /^Withdraw \d/ }).click();
   }

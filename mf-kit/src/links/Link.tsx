@@ -10,7 +10,7 @@ import { usePreloadRoute } from '../remotes/use-preload';
 
 export type { LinkProps, NavLinkProps };
 
-/** A link that fetches its page as soon as the pointer, finger or focus is on it. */
+/** A link that fetches its page, files and first data, as soon as the pointer, finger or focus is on it. */
 export function Link(props: LinkProps) {
   return <RouterLink {...props} {...usePreloadHandlers(props)} />;
 }
@@ -24,18 +24,18 @@ type Handlers = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'onPointerEnter' |
 
 function usePreloadHandlers({ to, onPointerEnter, onTouchStart, onFocus }: Pick<LinkProps, 'to'> & Handlers): Handlers {
   const preload = usePreloadRoute();
-  const { pathname } = useResolvedPath(to);
+  const address = useResolvedPath(to);
   return {
     onPointerEnter: (event) => {
-      preload(pathname);
+      preload(address);
       onPointerEnter?.(event);
     },
     onTouchStart: (event) => {
-      preload(pathname);
+      preload(address);
       onTouchStart?.(event);
     },
     onFocus: (event) => {
-      preload(pathname);
+      preload(address);
       onFocus?.(event);
     },
   };

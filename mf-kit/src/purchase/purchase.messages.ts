@@ -30,7 +30,7 @@ export const PURCHASE = defineMessages(
     balanceFree: '{free, pi} available',
     balanceUnknown: 'Instant, from your Dotpi wallet',
     pi: 'Pi',
-    piNote: 'From your Pi wallet, confirmed in the Pi app',
+    piNote: 'Approve in your Pi app',
     submit: 'Pay {price, pi}',
     buying: 'Buying…',
     cancel: 'Not now',

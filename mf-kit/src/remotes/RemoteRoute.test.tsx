@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connectionLost } from 'shared-store';
+import { connectionLost, makeStore } from 'shared-store';
+import { Provider } from 'shared-store/redux';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Link } from '../router';
 import { localEntry } from './local-entry';
@@ -31,18 +32,20 @@ function show(load: RemoteSource['load'], address = '/shop') {
     TIMING,
   );
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <RemotesProvider store={store}>
-        <header>
-          <Link to="/shop">To the shop</Link> <Link to="/other">Elsewhere</Link>
-        </header>
-        <Routes>
-          {Object.keys(shop.routes).map((path) => (
-            <Route key={path} path={path} element={<RemoteRoute key={path} remote="mf-shop" path={path} />} />
-          ))}
-        </Routes>
-      </RemotesProvider>
-    </MemoryRouter>,
+    <Provider store={makeStore()}>
+      <MemoryRouter initialEntries={[address]}>
+        <RemotesProvider store={store}>
+          <header>
+            <Link to="/shop">To the shop</Link> <Link to="/other">Elsewhere</Link>
+          </header>
+          <Routes>
+            {Object.keys(shop.routes).map((path) => (
+              <Route key={path} path={path} element={<RemoteRoute key={path} remote="mf-shop" path={path} />} />
+            ))}
+          </Routes>
+        </RemotesProvider>
+      </MemoryRouter>
+    </Provider>,
   );
   return store;
 }

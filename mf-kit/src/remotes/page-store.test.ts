@@ -140,10 +140,10 @@ test('a registry that cannot be read does not stand in the way of a retry', asyn
 
 test('preloading makes a page ready, and its failure leaves no trace', async () => {
   const { store } = storeOf({ load: failing(1) });
-  store.preload('mf-shop', '/shop');
+  void store.preload('mf-shop', '/shop');
   await new Promise((resolve) => setTimeout(resolve, 1));
   expect(store.state('mf-shop', '/shop').status).toBe('idle');
-  store.preload('mf-shop', '/shop');
+  void store.preload('mf-shop', '/shop');
   await new Promise((resolve) => setTimeout(resolve, 1));
   expect(store.state('mf-shop', '/shop').status).toBe('ready');
 });

@@ -72,10 +72,10 @@ export class PageStore {
   }
 
   /** Fetches ahead of a likely visit: one quiet attempt, a failure leaves no trace. */
-  preload(remote: string, id: string): void {
+  async preload(remote: string, id: string): Promise<void> {
     const key = keyOf(remote, id, 'routes');
     if (this.state(remote, id).status !== 'idle') return;
-    this.#loader.load(remote, id, 'routes').then(
+    await this.#loader.load(remote, id, 'routes').then(
       (part) => {
         if (this.state(remote, id).status === 'idle') this.#show(remote, key, part);
       },

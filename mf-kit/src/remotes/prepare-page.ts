@@ -1,8 +1,7 @@
 import type { AppStore } from 'shared-store';
-import { matchPath } from 'react-router-dom';
 import { nextTask } from '../lazy/next-task';
 import type { PageStore } from './page-store';
-import { findRoute } from './use-preload';
+import { findRoute, loadData } from './use-preload';
 
 /** Loads the page of an address and lets it request what its first render shows. Resolves when both have come or failed. */
 export async function preparePage(
@@ -14,9 +13,5 @@ export async function preparePage(
   if (!route) return;
   await pages.ensure(route.remote, route.path);
   await nextTask();
-  const state = pages.state(route.remote, route.path);
-  if (state.status !== 'ready') return;
-  const { params = {} } = matchPath(route.path, pathname) ?? {};
-  // What could not be had is asked for again by the page itself, which says so.
-  await state.loadFirstData?.(store, { params, query: new URLSearchParams(search) }).catch(() => undefined);
+  await loadData(pages, store, route, { pathname, search });
 }

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { Button } from 'shared-ui';
+import { Button, theme } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
 import { useWatch } from './useWatch';
 import { WATCH_MESSAGES as messages } from './watch.messages';
@@ -14,11 +14,15 @@ export interface WatchButtonProps {
 /** A heart that is pressed while its name is watched. */
 export function Component({ domainId, name, labelled = false }: WatchButtonProps) {
   const { isWatched, toggle } = useWatch(domainId, name);
-  const icon = <Heart aria-hidden fill={isWatched ? 'currentColor' : 'none'} />;
+  const icon = isWatched ? (
+    <Heart aria-hidden fill={theme.color.danger} color={theme.color.danger} />
+  ) : (
+    <Heart aria-hidden />
+  );
   const label = messages.watchName({ name });
   return labelled ? (
     <Button tone="neutral" size="sm" icon={icon} aria-label={label} aria-pressed={isWatched} onClick={toggle}>
-      {messages.watch}
+      {isWatched ? messages.watching : messages.watch}
     </Button>
   ) : (
     <IconButton tone="neutral" size="sm" icon={icon} label={label} pressed={isWatched} onClick={toggle} />

@@ -3,6 +3,7 @@ import { defineMessages } from 'shared-i18n';
 /** The texts of watching a name. */
 export const WATCH_MESSAGES = defineMessages('kit.watch', {
   watch: 'Watch',
+  watching: 'Watching',
   watchName: 'Watch {name}',
   connectFirst: 'Sign in to watch names.',
   connect: 'Connect to Pi',

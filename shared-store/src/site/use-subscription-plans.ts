@@ -14,17 +14,19 @@ export function useSubscriptionPlans(): {
   fallbackMessage: string | null;
 } {
   const { data, isError, isLoading } = siteApi.useSubscriptionPlansQuery();
-  const [builtIn, setBuiltIn] = useState<readonly SubscriptionPlan[]>([]);
+  /** null until they are here; none where their file cannot be had either. */
+  const [builtIn, setBuiltIn] = useState<readonly SubscriptionPlan[] | null>(null);
   useEffect(() => {
     if (isError)
-      void import(/* webpackChunkName: "plans" */ 'contracts/plan-catalogue').then(({ PLAN_CATALOGUE }) =>
-        setBuiltIn(PLAN_CATALOGUE),
+      import(/* webpackChunkName: "plans" */ 'contracts/plan-catalogue').then(
+        ({ PLAN_CATALOGUE }) => setBuiltIn(PLAN_CATALOGUE),
+        () => setBuiltIn([]),
       );
   }, [isError]);
   if (data) return { plans: data, isLoading: false, fallbackMessage: null };
   return {
-    plans: isError ? builtIn : [],
-    isLoading: isLoading || (isError && builtIn.length === 0),
+    plans: (isError && builtIn) || [],
+    isLoading: isLoading || (isError && builtIn === null),
     fallbackMessage: isError ? FALLBACK_MESSAGE : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Bid, Domain } from 'contracts';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { lazyPart } from 'mf-kit';
+import { useOwnBids } from 'mf-kit/own-bids';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { QueryState } from 'shared-ui/QueryState';
@@ -88,12 +89,13 @@ function Bids({ domainId, newest, bidCount, saleRefunded }: BidsProps) {
   const older = useOlderBids(domainId);
   const bids = older.bids ? mergeBids(newest, older.bids) : newest;
   const viewer = useAppSelector(selectCurrentUser);
+  const own = useOwnBids().find(({ domain }) => domain.id === domainId);
   const [showsAll, setShowsAll] = useState(false);
   return (
     <Stack>
       {bids.length > 1 && (
         <ChartFrame $isSmall={bids.length < FEW}>
-          <BidChart bids={bids} />
+          <BidChart bids={bids} ownMaximum={own?.isLeading ? own.maxAmount : null} />
         </ChartFrame>
       )}
       <BidTable

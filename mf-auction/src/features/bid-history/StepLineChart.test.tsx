@@ -3,7 +3,15 @@ import { drawSteps, ticksOf } from './stepPath';
 import { StepLineChart } from './StepLineChart';
 
 test('draws steps, not slopes', () => {
-  const { line, dots } = drawSteps([{ at: 0, value: 1 }, { at: 10, value: 2 }], 100, 100, 0); // prettier-ignore
+  const { line, dots } = drawSteps(
+    [
+      { at: 0, value: 1 },
+      { at: 10, value: 2 },
+    ],
+    100,
+    100,
+    { inset: 0 },
+  );
   expect(line).toMatch(/^M0\.0,[\d.]+H100\.0V[\d.]+$/);
   expect(dots).toHaveLength(2);
 });

@@ -22,6 +22,8 @@ export interface StepLineChartProps {
   columns?: ChartColumns;
   /** A value of the axis in words. */
   formatValue?: (value: number) => string;
+  /** A value that only the reader sees, dashed across the drawing. */
+  mark?: { value: number; label: string };
   /** False where the page shows the same data as a table anyway. */
   hasTable?: boolean;
 }
@@ -38,15 +40,15 @@ const HEIGHT_OF_FEW = 96;
  */
 export function StepLineChart(props: StepLineChartProps) {
   const { label, points, loading = false, emptyText = TEXT.empty, hasTable = true, formatValue = String } = props;
-  const { columns = [TEXT.time, TEXT.amount] } = props;
+  const { columns = [TEXT.time, TEXT.amount], mark } = props;
   const gradient = useId();
   if (loading) return <Skeleton shape="block" height="11rem" />;
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return <Empty>{emptyText}</Empty>;
   const height = points.length < FEW ? HEIGHT_OF_FEW : HEIGHT;
-  const { line, area, dots, yOf } = drawSteps(points, WIDTH, height);
-  const values = points.map(({ value }) => value);
+  const { line, area, dots, yOf } = drawSteps(points, WIDTH, height, { mark: mark?.value });
+  const values = [...points.map(({ value }) => value), ...(mark ? [mark.value] : [])];
   const ticks = ticksOf(Math.min(...values), Math.max(...values)).map((value) => ({ value, y: yOf(value) }));
   const end = dots.at(-1);
   return (
@@ -62,7 +64,7 @@ export function StepLineChart(props: StepLineChartProps) {
         <Picture
           viewBox={`0 0 ${WIDTH} ${height}`}
           role="img"
-          aria-label={TEXT.drawing({ label, now: last.valueText })}
+          aria-label={`${TEXT.drawing({ label, now: last.valueText })}${mark ? `. ${mark.label}` : ''}`}
         >
           <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor={theme.color.brand} stopOpacity="0.22" />
@@ -73,7 +75,15 @@ export function StepLineChart(props: StepLineChartProps) {
           ))}
           <path d={area} fill={`url(#${gradient})`} />
           <Line d={line} />
-          {end && <Dot cx={end.x} cy={end.y} r="7" />}
+          {mark && (
+            <>
+              <Mark d={`M0,${yOf(mark.value)}H${WIDTH}`} />
+              <MarkLabel x="0" y={yOf(mark.value) - 6}>
+                {mark.label}
+              </MarkLabel>
+            </>
+          )}
+          {end && <Dot cx={end.x} cy={end.y} r="6" />}
         </Picture>
       </Plot>
       <Ends aria-hidden>
@@ -132,6 +142,19 @@ const Line = styled.path`
   vector-effect: non-scaling-stroke;
   stroke-linejoin: round;
   stroke-linecap: round;
+`;
+
+const Mark = styled.path`
+  stroke: ${theme.color.goldBright};
+  stroke-width: 1.5;
+  stroke-dasharray: 6 4;
+  vector-effect: non-scaling-stroke;
+`;
+
+const MarkLabel = styled.text`
+  fill: ${theme.color.gold};
+  font-size: 11px;
+  font-weight: ${theme.weight.semibold};
 `;
 
 const Dot = styled.circle`

@@ -9,6 +9,7 @@ export const HISTORY = defineMessages('auction.history', {
   emptyAtEnd: 'No bids were placed.',
   loading: 'Loading bids',
   failed: "We couldn't load the bids.",
+  ownMaximum: 'Your maximum, only you see this',
   chartLabel: 'Highest bid over time',
   caption: 'Bids, highest first',
   you: 'You',

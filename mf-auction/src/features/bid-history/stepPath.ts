@@ -12,10 +12,15 @@ export interface StepDrawing {
   yOf: (value: number) => number;
 }
 
-/** A step line through points in order of time, in a box of the given size; the lowest value lies a little above the floor. */
-export function drawSteps(points: readonly StepPoint[], width: number, height: number, inset = 8): StepDrawing {
+/** A step line through points in order of time, in a box of the given size that also holds `mark`; the lowest value lies a little above the floor. */
+export function drawSteps(
+  points: readonly StepPoint[],
+  width: number,
+  height: number,
+  { mark, inset = 8 }: { mark?: number; inset?: number } = {},
+): StepDrawing {
   const times = points.map((point) => point.at);
-  const values = points.map((point) => point.value);
+  const values = [...points.map((point) => point.value), ...(mark === undefined ? [] : [mark])];
   const [start, end] = [Math.min(...times), Math.max(...times)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = (at: number) => (end === start ? width / 2 : inset + ((at - start) / (end - start)) * (width - 2 * inset));

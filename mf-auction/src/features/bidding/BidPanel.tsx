@@ -2,9 +2,10 @@ import { type Bid, COUNTDOWN_TICK_MS, type Domain, formatPi } from 'contracts';
 import { lazyPart } from 'mf-kit';
 import { useOwnBids } from 'mf-kit/own-bids';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
-import { Loading, Skeleton } from 'shared-ui';
+import { Loading, Skeleton, theme } from 'shared-ui';
 import { Gavel, TrendingUp, Trophy, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
 import { Panel, PanelFigure, PanelFigures, type Standing } from '../../common/Panel';
 import { BIDDING } from './bidding.messages';
@@ -20,10 +21,9 @@ const NO_BIDS: readonly Bid[] = [];
 
 const BidForm = lazyPart(() => import(/* webpackChunkName: "bidding" */ './BidForm'), {
   when: 'request',
-  // Keeps the height of the part that comes.
   placeholder: () => (
     <Loading label={TEXT.loading}>
-      <Skeleton shape="block" height="20rem" />
+      <Skeleton shape="block" height="19rem" />
     </Loading>
   ),
 });
@@ -67,7 +67,9 @@ export function BidPanel({ domain: latest, children }: BidPanelProps) {
             </PanelFigures>
           )}
           {(view.kind === 'visitor' || view.kind === 'bidding') && (
-            <BidForm domain={domain} view={view} onPlacing={(isPlacing) => hold(isPlacing ? moment : null)} />
+            <FormPlace $isGuest={view.kind === 'visitor'}>
+              <BidForm domain={domain} view={view} onPlacing={(isPlacing) => hold(isPlacing ? moment : null)} />
+            </FormPlace>
           )}
         </Panel>
       )}
@@ -93,6 +95,15 @@ function standingOf(view: BidPanelView, domain: Domain, ownBid: OwnBidFacts | nu
     return { ...text, tone: 'warning', icon: <TrendingUp aria-hidden /> };
   return { ...text, tone: 'neutral', icon: <Gavel aria-hidden /> };
 }
+
+/* As high as the form of those who have not bid: nothing below it moves when its code is here. */
+const FormPlace = styled.div<{ $isGuest: boolean }>`
+  min-block-size: ${({ $isGuest }) => ($isGuest ? '20.5rem' : '22.75rem')};
+
+  ${theme.media.md} {
+    min-block-size: ${({ $isGuest }) => ($isGuest ? '19.5rem' : '21.75rem')};
+  }
+`;
 
 const bidderText = ({ user_id, username }: Bid, viewerUid: string | undefined) =>
   user_id === viewerUid ? BIDDING.byYou : BIDDING.by({ username });

@@ -1,6 +1,6 @@
-import { type Domain, domainPrice } from 'contracts';
-import { WatchButton } from 'mf-kit/watch';
-import { DomainCard } from 'shared-ui/DomainCard';
+import type { Domain } from 'contracts';
+import { DomainTile } from 'mf-kit/domain-tile';
+import { useServerNow } from 'shared-store';
 import { theme, whenNear } from 'shared-ui';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
@@ -9,32 +9,24 @@ import { SIMILAR } from './similar.messages';
 
 const NONE: readonly Domain[] = [];
 
+const MINUTE_MS = 60_000;
+
 /** Up to three names of the same category; nothing while loading, without any, and on failure. */
 export function SimilarDomains({ domainId }: { domainId: string }) {
   const { data = NONE } = useSimilarDomains(domainId);
   // Scheduling: as a deferred value they are rendered in slices, and the page responds to input in between.
   const domains = useDeferredValue(data);
+  const now = useServerNow(MINUTE_MS);
   if (domains.length === 0) return null;
   return (
     <Root aria-labelledby="similar-domains">
       <Title id="similar-domains">{SIMILAR.forSale}</Title>
       <Cards role="list">
-        {domains.map((domain) => {
-          const price = domainPrice(domain);
-          return (
-            <li key={domain.id}>
-              <DomainCard
-                name={domain.name}
-                href={`/domains/${domain.id}`}
-                priceLabel={price.label}
-                priceText={price.text}
-                category={domain.category}
-                variant="compact"
-                corner={<WatchButton domainId={domain.id} name={domain.name} />}
-              />
-            </li>
-          );
-        })}
+        {domains.map((domain) => (
+          <li key={domain.id}>
+            <DomainTile domain={domain} now={now} />
+          </li>
+        ))}
       </Cards>
     </Root>
   );
@@ -52,5 +44,6 @@ const Title = styled.h2`
 
 const Cards = styled.ul`
   display: grid;
-  gap: ${theme.space[3]};
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
+  gap: ${theme.space[4]};
 `;

@@ -1,6 +1,6 @@
 import { formats } from 'shared-i18n';
 import { CATEGORY_LABEL, type Domain, formatPi, formatRating, toPi, toStroops, type UserProfile } from 'contracts';
-import { auctionEndText, domainCard } from '../../common/domainCard';
+import { auctionEndText, domainCard } from 'mf-kit/domain-card';
 import { COMPARE_MESSAGES as messages } from './compare.messages';
 
 export interface CompareFact {

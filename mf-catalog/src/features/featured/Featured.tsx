@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { Button, ErrorState, Link, Loading, theme } from 'shared-ui';
 import styled from 'styled-components';
 import { CardSkeleton } from '../../common/CardSkeleton';
-import { DomainTile } from '../../common/DomainTile';
+import { DomainTile } from 'mf-kit/domain-tile';
 import { Section } from '../../common/Section';
 import { FEATURED_MESSAGES as messages } from './featured.messages';
 import { useFeaturedDomains } from './useFeaturedDomains';

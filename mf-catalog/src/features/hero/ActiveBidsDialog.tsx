@@ -4,7 +4,7 @@ import { Link, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
-import { auctionEndText } from '../../common/domainCard';
+import { auctionEndText } from 'mf-kit/domain-card';
 import { HERO_MESSAGES as messages } from './hero.messages';
 
 const MINUTE_MS = 60_000;

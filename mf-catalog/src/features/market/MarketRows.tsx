@@ -7,7 +7,7 @@ import { NamePlate } from 'shared-ui/NamePlate';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CardSkeleton } from '../../common/CardSkeleton';
-import { DomainTile } from '../../common/DomainTile';
+import { DomainTile } from 'mf-kit/domain-tile';
 import { Section } from '../../common/Section';
 import { MARKET_MESSAGES as messages } from './market.messages';
 import { areOfToday, latestSales, notFeatured, ROW, SALES, stillRunning } from './marketView';

@@ -10,7 +10,7 @@ import { Card } from 'shared-ui/Card';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import { PinnedBar } from 'shared-ui/PinnedBar';
 import styled from 'styled-components';
-import { CARD } from '../../common/domainCard.messages';
+import { CARD } from 'mf-kit/domain-card-messages';
 import { ProductGallery } from './ProductGallery';
 import { PRODUCT_MESSAGES as messages } from './products.messages';
 import { purchaseBanner } from './purchaseBanner';

@@ -6,7 +6,7 @@ import { LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
-import { DomainTile } from '../../common/DomainTile';
+import { DomainTile } from 'mf-kit/domain-tile';
 import { Section } from '../../common/Section';
 import { SellerHead } from './SellerHead';
 import { SellerReviews } from './SellerReviews';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { watchlistApi } from 'shared-store';
 import { notify } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
-import { DomainTile } from '../../common/DomainTile';
+import { DomainTile } from 'mf-kit/domain-tile';
 import { priceDrop } from './priceDrop';
 import { WATCHLIST_MESSAGES as messages } from './watchlist.messages';
 

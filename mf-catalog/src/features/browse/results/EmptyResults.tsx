@@ -5,7 +5,7 @@ import { Button, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
-import { DomainTile } from '../../../common/DomainTile';
+import { DomainTile } from 'mf-kit/domain-tile';
 import { Section } from '../../../common/Section';
 import { BROWSE_MESSAGES } from '../browse.messages';
 import { toQuery } from '../filters/browseFilters';

@@ -2,7 +2,7 @@ import type { Domain } from 'contracts';
 import { theme, whenNear } from 'shared-ui';
 import { useDeferredValue, useEffect } from 'react';
 import styled from 'styled-components';
-import { DomainTile } from '../../../common/DomainTile';
+import { DomainTile } from 'mf-kit/domain-tile';
 import { COMPARE_MAX } from '../../../common/comparedIds';
 import { CompareTick } from '../compare/CompareTick';
 import type { BrowseAddress } from '../useBrowseAddress';

@@ -1,9 +1,9 @@
 import type { Domain } from 'contracts';
-import { MODE_ICON } from 'mf-kit/mode-icon';
-import { Person } from 'mf-kit/person';
+import { MODE_ICON } from '../mode-icon/modeIcon';
+import { Person } from '../person/Person';
 import { type CardVariant, DomainCard } from 'shared-ui/DomainCard';
 import { type BadgeTone, StatusBadge } from 'shared-ui/StatusBadge';
-import { WatchButton } from 'mf-kit/watch';
+import { WatchButton } from '../watch/watch';
 import type { ReactNode } from 'react';
 import { domainCard } from './domainCard';
 

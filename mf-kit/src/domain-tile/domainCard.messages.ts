@@ -1,7 +1,7 @@
 import { defineMessages } from 'shared-i18n';
 
 /** Texts of a domain's card. */
-export const CARD = defineMessages('catalog.card', {
+export const CARD = defineMessages('kit.card', {
   soldFor: 'Sold for',
   mode: {
     auction: { label: 'Auction', tone: 'onPlate' },
