@@ -104,6 +104,7 @@ const Product = styled.span`
 const Heading = styled.div`
   grid-area: heading;
   display: grid;
+  gap: ${theme.space[2]};
   justify-items: start;
   min-inline-size: 0;
 

@@ -28,7 +28,7 @@ export function Person({ person, size = 24, isYou = false, linked = true, onOpen
       <Avatar uid={uid} src={profileImage} size={size} />
       <Words>
         <Line>
-          <Name>
+          <Name $isTight={!!children}>
             {linked ? (
               <Link href={`/sellers/${encodeURIComponent(uid)}`} onClick={onOpen}>
                 {name}
@@ -87,8 +87,8 @@ const Line = styled.span`
   min-inline-size: 0;
 `;
 
-/* What can be tapped reaches beyond the line of text. */
-const Name = styled.strong`
+/* As high as a finger needs; above a second line what can be tapped reaches beyond its own. */
+const Name = styled.strong<{ $isTight: boolean }>`
   min-inline-size: ${theme.size.tap};
   color: ${theme.color.text};
   font-weight: ${theme.weight.semibold};
@@ -103,8 +103,8 @@ const Name = styled.strong`
   }
   & > a {
     min-inline-size: min(${theme.size.tap}, 100%);
-    padding-block: ${theme.space[3]};
-    margin-block: calc(-1 * ${theme.space[3]});
+    padding-block: calc((${theme.size.tap} - ${theme.lineHeight.md}) / 2);
+    ${({ $isTight }) => $isTight && `margin-block: calc((${theme.lineHeight.md} - ${theme.size.tap}) / 2);`}
     color: inherit;
     text-decoration: none;
   }

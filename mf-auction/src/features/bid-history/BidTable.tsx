@@ -88,10 +88,14 @@ const Table = styled(DataTable<Row>)<{ $leads: boolean }>`
 
   & tr > :first-child {
     max-inline-size: 12rem;
-    padding-inline-start: ${theme.space[2]};
   }
-  & tr > :last-child {
-    padding-inline-end: ${theme.space[2]};
+  @media (min-width: 480px) {
+    & tr > :first-child {
+      padding-inline-start: ${theme.space[2]};
+    }
+    & tr > :last-child {
+      padding-inline-end: ${theme.space[2]};
+    }
   }
   ${({ $leads }) =>
     $leads &&
@@ -102,6 +106,7 @@ const Table = styled(DataTable<Row>)<{ $leads: boolean }>`
   `}
   @media (max-width: 479.98px) {
     & tbody > tr {
+      padding-inline: ${theme.space[2]};
       display: grid;
       grid-template-columns: 1fr auto;
     }
