@@ -9,9 +9,12 @@ const open = (fixtures = FIXTURES) => renderRoute(remote, '/sellers/uid-bob', { 
 
 test('a guest sees who the seller is, what they sell and what buyers say', async () => {
   const { container } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'bob' })).toBeVisible();
-  for (const text of ['Verified', '3 sales', 'Member since April 2029', '4.5 of 5 · 2 reviews'])
-    expect(screen.getByText(text)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: '@bob Verified' })).toBeVisible();
+  expect(screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)).toEqual([
+    '2 reviews: 4.5 of 5',
+    'Names sold: 3',
+    'Member since: April 2029',
+  ]);
   expect(screen.getByRole('button', { name: /^Website/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Twitter/ })).not.toBeInTheDocument();
   const bars = await screen.findByRole('table', { name: '4.5 of 5 2 reviews' });

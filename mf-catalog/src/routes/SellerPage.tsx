@@ -6,7 +6,7 @@ import { SellerScreen } from '../features/sellers/SellerScreen';
 export function Component() {
   const { uid = '' } = useParams();
   return (
-    <Page>
+    <Page $wide>
       <SellerScreen key={uid} uid={uid} />
     </Page>
   );

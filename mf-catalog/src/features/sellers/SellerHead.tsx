@@ -2,45 +2,50 @@ import { formatRating, type Seller } from 'contracts';
 import { Slot } from 'mf-kit';
 import { monthText } from 'mf-kit/dates';
 import { OutsideLink } from 'mf-kit/outside-link';
+import { handleOf } from 'mf-kit/person';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
-import { Avatar, theme } from 'shared-ui';
-import { Card } from 'shared-ui/Card';
-import { StatusBadge } from 'shared-ui/StatusBadge';
-import { BadgeCheck } from 'lucide-react';
+import { Avatar, theme, VisuallyHidden } from 'shared-ui';
+import { NamePlate } from 'shared-ui/NamePlate';
+import { BadgeCheck, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SELLER, SITE_LABEL } from './sellers.messages';
 
-/** Who the seller is, and the button to write to them about their newest listing. */
+/** As many plates as stand in the band above the name. */
+const BAND = 5;
+
+/** A shop window: plates of what is for sale, who sells it, and what they did so far. */
 export function SellerHead({ seller }: { seller: Seller }) {
-  const { uid, username, profileImage, isVerified, memberSince, bio, totalSales, rating, reviewCount } = seller;
+  const { uid, username, profileImage, isVerified, bio, listings } = seller;
   const viewer = useAppSelector(selectCurrentUser);
-  const about = seller.listings[0];
+  const about = listings[0];
   return (
-    <Card>
-      <Parts>
-        <Person>
+    <Window>
+      {listings.length > 0 && (
+        <Band aria-hidden>
+          {listings.slice(0, BAND).map(({ id, name, category }) => (
+            <NamePlate key={id} name={name} category={category} size="sm" decorative />
+          ))}
+        </Band>
+      )}
+      <Who $isRaised={listings.length > 0}>
+        <Face>
           <Avatar uid={uid} src={profileImage} size={96} />
-          <div>
-            <Name>
-              <h1>
-                <bdi>{username}</bdi>
-              </h1>
-              {isVerified && <StatusBadge tone="info" label={SELLER.verified} icon={<BadgeCheck aria-hidden />} />}
-            </Name>
-            <Facts role="list">
-              <li>
-                {rating === null
-                  ? SELLER.noReviews
-                  : `${SELLER.outOfFive({ average: formatRating(rating) })} · ${SELLER.count({ count: reviewCount })}`}
-              </li>
-              <li>{SELLER.sales({ count: totalSales })}</li>
-              <li>{SELLER.memberSince({ month: monthText(memberSince) })}</li>
-            </Facts>
-          </div>
-        </Person>
-        <Bio>{bio || SELLER.noBio}</Bio>
-        <SellerLinks links={seller.socialLinks} />
-        {isVerified && <Muted>{SELLER.verifiedMeans}</Muted>}
+        </Face>
+        <Words>
+          <Name>
+            <bdi>{handleOf(username)}</bdi>
+            {isVerified && (
+              <>
+                <BadgeCheck aria-hidden />
+                <VisuallyHidden>{SELLER.verified}</VisuallyHidden>
+              </>
+            )}
+          </Name>
+          <Bio dir="auto">{bio || SELLER.noBio}</Bio>
+          <SellerLinks links={seller.socialLinks} />
+          {isVerified && <Muted>{SELLER.verifiedMeans}</Muted>}
+        </Words>
         {about && viewer?.uid !== uid && (
           <MessagePlace>
             <Slot
@@ -53,10 +58,36 @@ export function SellerHead({ seller }: { seller: Seller }) {
             />
           </MessagePlace>
         )}
-      </Parts>
-    </Card>
+      </Who>
+      <Record seller={seller} />
+    </Window>
   );
 }
+
+/** What is known of a seller, each figure over its name; what is not known is left out. */
+function Record({ seller: { rating, reviewCount, totalSales, memberSince } }: { seller: Seller }) {
+  return (
+    <Figures>
+      {rating === null ? (
+        <Figure name={SELLER.noReviews}>–</Figure>
+      ) : (
+        <Figure name={SELLER.count({ count: reviewCount })}>
+          <Star aria-hidden />
+          {SELLER.outOfFive({ average: formatRating(rating) })}
+        </Figure>
+      )}
+      <Figure name={SELLER.sold}>{totalSales}</Figure>
+      <Figure name={SELLER.memberSince}>{monthText(memberSince)}</Figure>
+    </Figures>
+  );
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 const SITES = ['twitter', 'telegram', 'website'] as const;
 
@@ -77,32 +108,67 @@ function SellerLinks({ links }: { links: Seller['socialLinks'] }) {
   );
 }
 
-const Parts = styled.div`
+const Window = styled.header`
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.xl};
+  background: ${theme.color.bg};
+  box-shadow: ${theme.shadow[1]};
+  overflow: hidden;
+`;
+
+const Band = styled.div`
+  display: flex;
+  block-size: clamp(5rem, 10vw, 8.25rem);
+  overflow: hidden;
+
+  & > * {
+    flex: 1 0 5.5rem;
+    block-size: 100%;
+    border-radius: 0;
+  }
+`;
+
+const Who = styled.div<{ $isRaised: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${theme.space[4]} ${theme.space[6]};
+  padding: ${theme.space[5]} clamp(${theme.space[4]}, 3vw, ${theme.space[8]});
+
+  & > :first-child {
+    ${({ $isRaised }) => $isRaised && `margin-block-start: -3.5rem;`}
+  }
+`;
+
+const Face = styled.div`
+  position: relative;
+  align-self: start;
+  display: grid;
+  border: 4px solid ${theme.color.bg};
+  border-radius: ${theme.radius.full};
+`;
+
+const Words = styled.div`
+  flex: 1 1 16rem;
   display: grid;
   justify-items: start;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[2]};
+  min-inline-size: 0;
 `;
 
-const Person = styled.div`
+const Name = styled.h1`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[4]};
-`;
-
-const Name = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space[2]} ${theme.space[3]};
+  gap: ${theme.space[2]};
   overflow-wrap: anywhere;
-`;
 
-const Facts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[1]} ${theme.space[4]};
-  color: ${theme.color.textMuted};
+  & > svg {
+    flex: none;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    fill: ${theme.color.info};
+    color: ${theme.color.bg};
+  }
 `;
 
 const Bio = styled.p`
@@ -129,4 +195,37 @@ const Links = styled.ul`
 /** As high as the button that comes later. */
 const MessagePlace = styled.div`
   min-block-size: ${theme.size.tap};
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  border-block-start: 1px solid ${theme.color.border};
+
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+    padding: ${theme.space[4]} clamp(${theme.space[4]}, 3vw, ${theme.space[8]});
+  }
+  & dt {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+    line-height: ${theme.lineHeight.sm};
+  }
+  & dd {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[1]};
+    margin: 0;
+    font-size: ${theme.fontSize.xl};
+    line-height: ${theme.lineHeight.xl};
+    font-weight: ${theme.weight.bold};
+    font-variant-numeric: ${theme.fontNumeric};
+  }
+  & svg {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+    fill: ${theme.color.goldBright};
+    color: ${theme.color.goldBright};
+  }
 `;

@@ -68,7 +68,7 @@ function StarBars({ meta: { average, count, stars } }: { meta: ReviewPage['meta'
           <tr key={star}>
             <th scope="row">{SELLER.stars({ count: star })}</th>
             <td aria-hidden>
-              <Bar value={count > 0 ? stars[star] / count : 0} max={1} />
+              <Bar $share={count > 0 ? stars[star] / count : 0} />
             </td>
             <td>{stars[star]}</td>
           </tr>
@@ -129,11 +129,20 @@ const Bars = styled.table`
   }
 `;
 
-const Bar = styled.progress`
+const Bar = styled.span<{ $share: number }>`
   display: block;
-  inline-size: 100%;
   block-size: 0.5rem;
-  accent-color: ${theme.color.goldBright};
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.surface2};
+  overflow: hidden;
+
+  &::before {
+    content: '';
+    display: block;
+    inline-size: ${({ $share }) => $share * 100}%;
+    block-size: 100%;
+    background: ${theme.color.goldBright};
+  }
 `;
 
 const List = styled.ul`

@@ -2,9 +2,11 @@ import { type Seller, sellerMetadata } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { useSeller } from 'mf-kit/sellers';
 import { isApiError, useServerNow } from 'shared-store';
-import { LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
+import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
+import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { QueryState } from 'shared-ui/QueryState';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { DomainTile } from 'mf-kit/domain-tile';
 import { Section } from '../../common/Section';
@@ -13,6 +15,7 @@ import { SellerReviews } from './SellerReviews';
 import { SELLER } from './sellers.messages';
 
 const MINUTE_MS = 60_000;
+const SHOWN_AT_FIRST = 6;
 
 /** A seller's public page: who they are, what they sell, what buyers say. */
 export function SellerScreen({ uid }: { uid: string }) {
@@ -31,12 +34,14 @@ export function SellerScreen({ uid }: { uid: string }) {
           <>
             <PageMeta {...sellerMetadata(seller)} />
             <SellerHead seller={seller} />
-            <Section title={SELLER.listings}>
-              <Listings listings={seller.listings} />
-            </Section>
-            <Section title={SELLER.reviews}>
-              <SellerReviews seller={seller} />
-            </Section>
+            <Columns>
+              <Section title={SELLER.listings}>
+                <Listings listings={seller.listings} />
+              </Section>
+              <Card title={SELLER.reviews}>
+                <SellerReviews seller={seller} />
+              </Card>
+            </Columns>
           </>
         )}
       </QueryState>
@@ -44,17 +49,27 @@ export function SellerScreen({ uid }: { uid: string }) {
   );
 }
 
+/** The first names, and on request the rest: what buyers say is not far below them on a phone. */
 function Listings({ listings }: Pick<Seller, 'listings'>) {
   const now = useServerNow(MINUTE_MS);
+  const [showsAll, setShowsAll] = useState(false);
   if (listings.length === 0) return <p>{SELLER.noListings}</p>;
+  const shown = showsAll ? listings : listings.slice(0, SHOWN_AT_FIRST);
   return (
-    <Grid role="list">
-      {listings.map((domain) => (
-        <li key={domain.id}>
-          <DomainTile domain={domain} now={now} headingLevel={3} />
-        </li>
-      ))}
-    </Grid>
+    <Names>
+      <Grid role="list">
+        {shown.map((domain) => (
+          <li key={domain.id}>
+            <DomainTile domain={domain} now={now} headingLevel={3} />
+          </li>
+        ))}
+      </Grid>
+      {shown.length < listings.length && (
+        <Button tone="neutral" fullWidth onClick={() => setShowsAll(true)}>
+          {SELLER.moreNames({ count: listings.length - shown.length })}
+        </Button>
+      )}
+    </Names>
   );
 }
 
@@ -72,9 +87,25 @@ function SellerNotFound() {
   );
 }
 
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[8]};
+
+  ${theme.media.lg} {
+    grid-template-columns: minmax(0, 1fr) 25rem;
+  }
+`;
+
+const Names = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+`;
+
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   gap: ${theme.space[4]};
 
   & > li {
