@@ -61,30 +61,30 @@ export function StepLineChart(props: StepLineChartProps) {
             </span>
           ))}
         </Axis>
-        <Picture
-          viewBox={`0 0 ${WIDTH} ${height}`}
-          role="img"
-          aria-label={`${TEXT.drawing({ label, now: last.valueText })}${mark ? `. ${mark.label}` : ''}`}
-        >
-          <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor={theme.color.brand} stopOpacity="0.22" />
-            <stop offset="1" stopColor={theme.color.brand} stopOpacity="0" />
-          </linearGradient>
-          {ticks.map(({ value, y }) => (
-            <Rule key={value} d={`M0,${y}H${WIDTH}`} />
-          ))}
-          <path d={area} fill={`url(#${gradient})`} />
-          <Line d={line} />
+        <Drawn>
           {mark && (
-            <>
-              <Mark d={`M0,${yOf(mark.value)}H${WIDTH}`} />
-              <MarkLabel x="0" y={yOf(mark.value) - 6}>
-                {mark.label}
-              </MarkLabel>
-            </>
+            <MarkLabel aria-hidden style={{ insetBlockStart: `${(yOf(mark.value) / height) * 100}%` }}>
+              {mark.label}
+            </MarkLabel>
           )}
-          {end && <Dot cx={end.x} cy={end.y} r="6" />}
-        </Picture>
+          <Picture
+            viewBox={`0 0 ${WIDTH} ${height}`}
+            role="img"
+            aria-label={`${TEXT.drawing({ label, now: last.valueText })}${mark ? `. ${mark.label}` : ''}`}
+          >
+            <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor={theme.color.brand} stopOpacity="0.22" />
+              <stop offset="1" stopColor={theme.color.brand} stopOpacity="0" />
+            </linearGradient>
+            {ticks.map(({ value, y }) => (
+              <Rule key={value} d={`M0,${y}H${WIDTH}`} />
+            ))}
+            <path d={area} fill={`url(#${gradient})`} />
+            <Line d={line} />
+            {mark && <Mark d={`M0,${yOf(mark.value)}H${WIDTH}`} />}
+            {end && <Dot cx={end.x} cy={end.y} r="6" />}
+          </Picture>
+        </Drawn>
       </Plot>
       <Ends aria-hidden>
         <Pair at={first.atText} value={first.valueText} />
@@ -151,10 +151,19 @@ const Mark = styled.path`
   vector-effect: non-scaling-stroke;
 `;
 
-const MarkLabel = styled.text`
-  fill: ${theme.color.gold};
-  font-size: 11px;
+const Drawn = styled.div`
+  position: relative;
+`;
+
+/* Above its line, as small as the axis at any width of the drawing. */
+const MarkLabel = styled.span`
+  position: absolute;
+  inset-inline-start: 0;
+  color: ${theme.color.gold};
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.xs};
   font-weight: ${theme.weight.semibold};
+  transform: translateY(calc(-100% - 2px));
 `;
 
 const Dot = styled.circle`

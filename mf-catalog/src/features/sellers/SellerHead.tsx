@@ -117,6 +117,7 @@ const Window = styled.header`
 `;
 
 const Band = styled.div`
+  isolation: isolate;
   display: flex;
   block-size: clamp(5rem, 10vw, 8.25rem);
   overflow: hidden;

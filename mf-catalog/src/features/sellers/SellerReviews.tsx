@@ -152,6 +152,7 @@ const List = styled.ul`
 
 const Item = styled.li`
   display: grid;
+  justify-items: start;
   gap: ${theme.space[2]};
   padding-block-end: ${theme.space[5]};
   border-block-end: 1px solid ${theme.color.border};

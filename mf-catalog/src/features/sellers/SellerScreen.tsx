@@ -15,7 +15,7 @@ import { SellerReviews } from './SellerReviews';
 import { SELLER } from './sellers.messages';
 
 const MINUTE_MS = 60_000;
-const SHOWN_AT_FIRST = 6;
+const SHOWN_AT_FIRST = 9;
 
 /** A seller's public page: who they are, what they sell, what buyers say. */
 export function SellerScreen({ uid }: { uid: string }) {
