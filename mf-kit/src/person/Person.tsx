@@ -104,6 +104,7 @@ const Name = styled.strong<{ $isTight: boolean }>`
   & > a {
     min-inline-size: min(${theme.size.tap}, 100%);
     padding-block: calc((${theme.size.tap} - ${theme.lineHeight.md}) / 2);
+    line-height: ${theme.lineHeight.md};
     ${({ $isTight }) => $isTight && `margin-block: calc((${theme.lineHeight.md} - ${theme.size.tap}) / 2);`}
     color: inherit;
     text-decoration: none;
