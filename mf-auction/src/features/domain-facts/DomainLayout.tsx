@@ -29,6 +29,8 @@ export function DomainLayout({ plate, panel, facts, seller, body, panelRef }: Do
   );
 }
 
+const phone = '@media (max-width: 767.98px)';
+
 /** At least a screen high: the footer does not show before the parts that load later. */
 const Grid = styled.div`
   display: grid;
@@ -48,9 +50,19 @@ const Grid = styled.div`
   }
 `;
 
+/* On phones from edge to edge, right under the header. */
 const Plate = styled.div`
   grid-area: plate;
   min-inline-size: 0;
+
+  ${phone} {
+    margin-block-start: calc(-1 * ${theme.space[8]});
+    margin-inline: calc(-1 * ${theme.size.gutter});
+
+    & > * > :first-child {
+      border-radius: 0;
+    }
+  }
 `;
 
 /* Its parts are items of the grid on narrow screens. */
@@ -68,6 +80,7 @@ const Aside = styled.div`
   }
 `;
 
+/* A little over the plate on phones. */
 const Panel = styled.div`
   grid-area: panel;
   display: grid;
@@ -75,6 +88,10 @@ const Panel = styled.div`
   gap: ${theme.space[4]};
   min-inline-size: 0;
 
+  ${phone} {
+    position: relative;
+    margin-block-start: calc(-1 * ${theme.space[6]} - 0.875rem);
+  }
   ${theme.media.lg} {
     grid-area: auto;
   }
