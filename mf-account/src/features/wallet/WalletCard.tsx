@@ -1,4 +1,5 @@
 import { addPi, formatPiFull, WITHDRAW } from 'contracts';
+import { lazyPart } from 'mf-kit';
 import { momentText } from 'mf-kit/dates';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { useWallet } from 'shared-store';
@@ -12,6 +13,8 @@ import { ArrowUpRight, Eye, EyeOff, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { useHiddenBalance } from './useHiddenBalance';
 import { WALLET } from './wallet.messages';
+
+const HoldList = lazyPart(() => import(/* webpackChunkName: "holds" */ './HoldList'));
 
 interface WalletCardProps {
   isDepositRunning: boolean;
@@ -61,6 +64,7 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
         {wallet && wallet.balance <= WITHDRAW.buttonAbove && <InPlace>{WALLET.withdrawFrom}</InPlace>}
         <Note id={off.noteId}>{off.reason}</Note>
         <Note role="status">{isDepositRunning && WALLET.depositRunning}</Note>
+        {wallet && wallet.lockedBalance > 0 && <HoldList isHidden={isHidden} />}
       </Stack>
     </Card>
   );

@@ -26,6 +26,16 @@ export const WALLET = defineMessages(
   { buttonAbove: WITHDRAW.buttonAbove },
 );
 
+/** What the sums on hold are for. */
+export const HOLDS = defineMessages('account.holds', {
+  title: 'Held, not spent',
+  bid: 'Your bid on {name}',
+  offer: 'Your offer for {name}',
+  onItsWay: 'On its way to your Pi wallet',
+  onItsWayTo: 'On its way to {address}',
+  checked: 'A withdrawal that we check first',
+});
+
 /** Texts of a withdrawal, odd spelling included (docs/rules.md section 12). */
 export const WITHDRAW_TEXT = defineMessages('account.withdraw', {
   title: 'Withdraw',
