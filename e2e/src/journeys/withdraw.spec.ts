@@ -61,7 +61,11 @@ test('a withdrawal is chosen by percent, slider or typing, confirmed, and reache
   await checkBooks();
 });
 
-test('the confirmation stays until Done, which has the focus, and closes by itself once that is left', async ({ page, context, api }, { project }) => {
+test('the confirmation stays until Done, which has the focus, and closes by itself once that is left', async ({
+  page,
+  context,
+  api,
+}, { project }) => {
   await saver(context, api, `reader-${project.name}`, 40);
   await page.clock.install();
   const wallet = new WalletPage(page);

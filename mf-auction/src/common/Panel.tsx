@@ -5,14 +5,14 @@ import styled from 'styled-components';
 export type PanelTone = 'neutral' | 'success' | 'warning' | 'gold';
 
 /** Where the reader stands: the head of the panel. */
-export interface Standing {
+export interface PanelHead {
   tone: PanelTone;
   icon: ReactNode;
   title: string;
   detail?: string | null;
 }
 
-interface PanelProps extends Standing {
+interface PanelProps extends PanelHead {
   children?: ReactNode;
 }
 

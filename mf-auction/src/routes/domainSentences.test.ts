@@ -6,7 +6,7 @@ import { type Domain, formatPi, type Order } from 'contracts';
 import { aBid } from 'contracts/testing';
 import { aFundedOrder, anOrder } from 'mf-kit/testing';
 import { bidFormView, type BidFormState } from '../features/bidding/bidFormView';
-import { bidPanelView, standingText } from '../features/bidding/bidPanelView';
+import { bidPanelView, headText } from '../features/bidding/bidPanelView';
 import { RESULT, winnerText } from '../features/bidding/auctionResult.messages';
 import { BIDDING } from '../features/bidding/bidding.messages';
 import { closedView } from '../features/domain-facts/closedView';
@@ -51,7 +51,7 @@ function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idl
     else if (panel.winner?.isViewer && panel.winner.isSettled) said.push(RESULT.won);
   }
   if ('bidFigures' in panel) {
-    const { title, detail } = standingText(panel, domain, ownBid ?? null);
+    const { title, detail } = headText(panel, domain, ownBid ?? null);
     said.push(title, detail);
   }
   if (panel.kind === 'visitor') said.push(BIDDING.loginPrompt);

@@ -15,6 +15,7 @@ interface DomainTileProps {
   headingLevel?: 2 | 3;
   /** A checkbox that adds it to a selection. */
   tick?: ReactNode;
+  isTicked?: boolean;
   /** In place of the watch button. */
   corner?: ReactNode;
   /** Before the domain's own badges. */
@@ -22,7 +23,7 @@ interface DomainTileProps {
 }
 
 /** A domain's card; it opens /domains/{id}. */
-export function DomainTile({ domain, now, variant, headingLevel, tick, corner, badge }: DomainTileProps) {
+export function DomainTile({ domain, now, variant, headingLevel, tick, isTicked, corner, badge }: DomainTileProps) {
   const card = domainCard(domain, now);
   const isGrid = variant === undefined || variant === 'grid';
   const badges = [...(badge ? [badge] : []), ...(isGrid ? card.badges : [])];
@@ -55,6 +56,7 @@ export function DomainTile({ domain, now, variant, headingLevel, tick, corner, b
       variant={variant}
       headingLevel={headingLevel}
       tick={tick}
+      isTicked={isTicked}
       corner={corner ?? <WatchButton domainId={domain.id} name={card.name} />}
     />
   );

@@ -37,10 +37,10 @@ export function Avatar({ uid, src, size = 40 }: AvatarProps) {
 }
 
 function Face({ uid }: { uid: string }) {
-  const { ground, parts } = faceOf(uid);
+  const { backdrop, parts } = faceOf(uid);
   return (
     <svg viewBox="0 0 96 96">
-      <rect width={96} height={96} fill={ground} />
+      <rect width={96} height={96} fill={backdrop} />
       {parts.map(({ d, paint, width }) =>
         width === undefined ? (
           <path key={d} d={d} fill={paint} fillRule="evenodd" />

@@ -47,6 +47,8 @@ export interface DomainCardProps {
   corner?: ReactNode;
   /** A tick that takes the domain into a selection: on the plate in grids, under it in rows. */
   tick?: ReactNode;
+  /** It is in the selection: its tick stays in sight. */
+  isTicked?: boolean;
   /** Gold frame. */
   featured?: boolean;
   headingLevel?: 2 | 3 | 4;
@@ -85,7 +87,7 @@ function GridCard(props: DomainCardProps) {
         </GridFoot>
       </GridBody>
       {corner && <Corner>{corner}</Corner>}
-      {tick && <TickOnPlate>{tick}</TickOnPlate>}
+      {tick && <TickOnPlate $isTicked={props.isTicked === true}>{tick}</TickOnPlate>}
     </Frame>
   );
 }
@@ -269,18 +271,17 @@ const RowSeller = styled(Seller)`
 `;
 
 /* Under the button of the corner. With a mouse it shows where it is wanted: on the card under the pointer, and once it is chosen. */
-const TickOnPlate = styled.div`
+const TickOnPlate = styled.div<{ $isTicked: boolean }>`
   position: absolute;
   z-index: 1;
   inset-block-start: calc(${theme.space[3]} + ${theme.size.tap});
   inset-inline-end: ${theme.space[2]};
 
   @media (hover: hover) {
-    opacity: 0;
+    opacity: ${({ $isTicked }) => ($isTicked ? 1 : 0)};
     transition: opacity ${theme.duration.fast};
 
     &:focus-within,
-    &:has(:checked),
     article:hover > & {
       opacity: 1;
     }

@@ -50,7 +50,7 @@ export function MoneyBar({ parts, legend = 'line' }: MoneyBarProps) {
 
 const { color } = theme;
 
-const grounds: Record<MoneyTone, string> = {
+const backgrounds: Record<MoneyTone, string> = {
   available: color.brand,
   hold: color.goldBright,
   escrow: color.success,
@@ -74,7 +74,7 @@ const Bar = styled.div`
 const Part = styled.span<{ $tone: MoneyTone; $share: number }>`
   flex: ${({ $share }) => $share} 1 0;
   min-inline-size: 0.25rem;
-  background: ${({ $tone }) => grounds[$tone]};
+  background: ${({ $tone }) => backgrounds[$tone]};
 
   ${theme.media.forcedColors} {
     border: 1px solid CanvasText;
@@ -87,7 +87,7 @@ export const MoneyDot = styled.span<{ $tone: MoneyTone }>`
   inline-size: 0.625rem;
   block-size: 0.625rem;
   border-radius: 3px;
-  background: ${({ $tone }) => grounds[$tone]};
+  background: ${({ $tone }) => backgrounds[$tone]};
 `;
 
 const Legend = styled.dl<{ $rows: boolean }>`

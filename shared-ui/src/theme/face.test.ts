@@ -19,12 +19,12 @@ test('a person has one face, and others have others', () => {
   expect(new Set(PEOPLE.map((uid) => JSON.stringify(faceOf(uid)))).size).toBeGreaterThan(2_500);
 });
 
-test('skin, hair and ground of every face differ by 0.17 in lightness, so that it can be read at 24 px', () => {
+test('skin, hair and backdrop of every face differ by 0.17 in lightness, so that it can be read at 24 px', () => {
   const faults = PEOPLE.flatMap((uid) => {
-    const { skin, hair, ground } = faceOf(uid);
-    const [of, on, behind] = [skin, hair, ground].map(lightness) as [number, number, number];
+    const { skin, hair, backdrop } = faceOf(uid);
+    const [of, on, behind] = [skin, hair, backdrop].map(lightness) as [number, number, number];
     const least = Math.min(Math.abs(of - on), Math.abs(of - behind), Math.abs(on - behind));
-    return least < 0.17 ? [`${uid}: ${skin} ${hair} ${ground} ${least.toFixed(3)}`] : [];
+    return least < 0.17 ? [`${uid}: ${skin} ${hair} ${backdrop} ${least.toFixed(3)}`] : [];
   });
   expect(faults).toEqual([]);
 });

@@ -25,8 +25,8 @@ const GREY = '#8F8C99';
 /** Which of HAIRS go with each skin: hair stays apart from it in lightness. */
 const HAIR_BY_SKIN = [[0, 1, 2, 3, 4, 5, 6], [0, 1, 2, 3, 4, 5, 6], [0, 1, 2, 3, 6], [0, 0, 1, 2], [0, 0, 1], [0], [0]];
 
-/** Lightness and chroma of the ground behind each skin. */
-const GROUND_BY_SKIN = [
+/** Lightness and chroma of the backdrop behind each skin. */
+const BACKDROP_BY_SKIN = [
   [0.7, 0.115],
   [0.66, 0.12],
   [0.955, 0.035],
@@ -35,7 +35,7 @@ const GROUND_BY_SKIN = [
   [0.885, 0.075],
   [0.885, 0.075],
 ] as const;
-const GROUND_OF_LIGHT_HAIR = [0.42, 0.12] as const;
+const BACKDROP_OF_LIGHT_HAIR = [0.42, 0.12] as const;
 
 const HUES = [8, 35, 85, 145, 175, 205, 240, 275, 300, 335];
 
@@ -149,21 +149,21 @@ const STYLES: readonly Style[] = [
 ];
 
 /** The colours and outlines of a person's face, back to front: always the same for the same uid. */
-export function faceOf(uid: string): { ground: string; skin: string; hair: string; parts: FacePart[] } {
+export function faceOf(uid: string): { backdrop: string; skin: string; hair: string; parts: FacePart[] } {
   const random = sequence(uid);
   const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
   const tone = Math.floor(random() * SKINS.length);
   const [skin, shade] = SKINS[tone] ?? SKINS[0];
   const style = pick(STYLES);
   const hair = HAIRS[pick(HAIR_BY_SKIN[tone] ?? [0])] ?? HAIRS[0];
-  const groundHue = pick(HUES);
+  const backdropHue = pick(HUES);
   const hasGlasses = random() < 0.26;
   const hasBeard = random() < 0.4 && style.beard === true;
   const hasEarrings = random() < 0.4 && style.earrings === true;
   const drawn = pick(HUES);
-  const clothHue = drawn === groundHue ? drawn + 150 : drawn;
+  const clothHue = drawn === backdropHue ? drawn + 150 : drawn;
   const [lightness, chroma] =
-    hair === FAIR || hair === GREY ? GROUND_OF_LIGHT_HAIR : (GROUND_BY_SKIN[tone] ?? [0.7, 0]);
+    hair === FAIR || hair === GREY ? BACKDROP_OF_LIGHT_HAIR : (BACKDROP_BY_SKIN[tone] ?? [0.7, 0]);
   const colours = { hair, cloth: oklch(0.45, 0.13, clothHue), trim: oklch(0.53, 0.13, clothHue) };
   const worn = ([d, colour]: Outline): FacePart => ({ d, paint: colours[colour] });
   const parts: (FacePart | false | undefined)[] = [
@@ -179,5 +179,5 @@ export function faceOf(uid: string): { ground: string; skin: string; hair: strin
     hasGlasses && { d: GLASSES, paint: LINE, width: 2 },
     hasEarrings && { d: EARRINGS, paint: GOLD },
   ];
-  return { ground: oklch(lightness, chroma, groundHue), skin, hair, parts: parts.filter((part) => !!part) };
+  return { backdrop: oklch(lightness, chroma, backdropHue), skin, hair, parts: parts.filter((part) => !!part) };
 }

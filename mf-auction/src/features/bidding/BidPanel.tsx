@@ -7,9 +7,9 @@ import { Gavel, TrendingUp, Trophy, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useBids } from '../../common/auction.api';
-import { Panel, PanelFigure, PanelFigures, type Standing } from '../../common/Panel';
+import { Panel, PanelFigure, PanelFigures, type PanelHead } from '../../common/Panel';
 import { BIDDING } from './bidding.messages';
-import { type BidPanelView, bidPanelView, type OwnBidFacts, standingText } from './bidPanelView';
+import { type BidPanelView, bidPanelView, type OwnBidFacts, headText } from './bidPanelView';
 import { RESULT, winnerText } from './auctionResult.messages';
 import { defineMessages } from 'shared-i18n';
 
@@ -59,7 +59,7 @@ export function BidPanel({ domain: latest, children }: BidPanelProps) {
   return (
     <>
       {domain.status === 'active' && (
-        <Panel {...standingOf(view, domain, ownBid)}>
+        <Panel {...headOf(view, domain, ownBid)}>
           {'bidFigures' in view && (
             <PanelFigures>
               <HighestBid view={view} top={bids[0]} viewerUid={viewer?.uid} count={domain.bidCount ?? bids.length} />
@@ -78,7 +78,7 @@ export function BidPanel({ domain: latest, children }: BidPanelProps) {
   );
 }
 
-function standingOf(view: BidPanelView, domain: Domain, ownBid: OwnBidFacts | null): Standing {
+function headOf(view: BidPanelView, domain: Domain, ownBid: OwnBidFacts | null): PanelHead {
   if (view.kind === 'ended')
     return {
       tone: 'neutral',
@@ -87,7 +87,7 @@ function standingOf(view: BidPanelView, domain: Domain, ownBid: OwnBidFacts | nu
       detail: view.winner ? winnerText(view.winner) : RESULT.noWinner,
     };
   if (view.kind === 'closed') return { tone: 'neutral', icon: <Gavel aria-hidden />, title: BIDDING.closed };
-  const text = standingText(view, domain, ownBid);
+  const text = headText(view, domain, ownBid);
   if (view.kind === 'manage') return { ...text, tone: 'neutral', icon: <UserRound aria-hidden /> };
   if (view.kind === 'bidding' && view.bidStatus === 'leading')
     return { ...text, tone: 'success', icon: <Trophy aria-hidden /> };

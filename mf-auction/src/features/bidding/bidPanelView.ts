@@ -72,7 +72,7 @@ export function bidPanelView(
 }
 
 /** Where the viewer of a running auction stands: its name, and where their π is. */
-export function standingText(
+export function headText(
   view: Extract<BidPanelView, { bidFigures: BidFigures }>,
   domain: Pick<Domain, 'bidCount' | 'hasReserve' | 'reserveMet'>,
   ownBid: OwnBidFacts | null,

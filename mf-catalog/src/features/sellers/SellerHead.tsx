@@ -134,7 +134,8 @@ const Who = styled.div<{ $isRaised: boolean }>`
   flex-wrap: wrap;
   align-items: end;
   gap: ${theme.space[4]} ${theme.space[6]};
-  padding: ${theme.space[5]} clamp(${theme.space[4]}, 3vw, ${theme.space[8]});
+  padding-block: ${theme.space[5]};
+  padding-inline: clamp(${theme.space[4]}, 3vw, ${theme.space[8]});
 
   & > :first-child {
     ${({ $isRaised }) => $isRaised && `margin-block-start: -3.5rem;`}
@@ -206,7 +207,8 @@ const Figures = styled.dl`
   & > div {
     display: flex;
     flex-direction: column-reverse;
-    padding: ${theme.space[4]} clamp(${theme.space[4]}, 3vw, ${theme.space[8]});
+    padding-block: ${theme.space[4]};
+    padding-inline: clamp(${theme.space[4]}, 3vw, ${theme.space[8]});
   }
   & dt {
     color: ${theme.color.textMuted};

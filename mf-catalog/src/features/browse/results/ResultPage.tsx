@@ -64,6 +64,7 @@ export function ResultPage(props: ResultPageProps) {
                 variant={variant}
                 headingLevel={2}
                 tick={<Tick domain={domain} address={address} />}
+                isTicked={address.compared.includes(domain.id)}
               />
             </Item>
           ))}
