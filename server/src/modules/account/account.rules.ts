@@ -24,15 +24,21 @@ export function openReasons(open: Record<OpenBusiness, bigint>, { isOpen, minimu
 
 const UID_KEYS = ['uid', 'id', 'user_id', 'userId'];
 
-/** The key beside a uid that holds the name: `username`, or buyerUsername for buyerId. */
-const nameKey = (uidKey: string): string =>
-  UID_KEYS.includes(uidKey) ? 'username' : uidKey.replace(/Id$/, 'Username');
+/** The key that stands beside a uid: `username`, or buyerUsername for buyerId. */
+const keyBeside = (uidKey: string, own: string, suffix: string): string =>
+  UID_KEYS.includes(uidKey) ? own : uidKey.replace(/Id$/, suffix);
 
-/** A stored response with another name for the person of this uid, wherever it names them. */
+/** A stored response with another name, and without a picture, for the person of this uid, wherever it names them. */
 export function renamed(value: unknown, uid: string, name: string): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, uid, name));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const names = new Set(entries.filter(([, inner]) => inner === uid).map(([key]) => nameKey(key)));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, names.has(key) ? name : renamed(inner, uid, name)]));
+  const uidKeys = entries.filter(([, inner]) => inner === uid).map(([key]) => key);
+  const names = new Set(uidKeys.map((key) => keyBeside(key, 'username', 'Username')));
+  const pictures = new Set(uidKeys.map((key) => keyBeside(key, 'profileImage', 'Image')));
+  return Object.fromEntries(
+    entries
+      .filter(([key]) => !pictures.has(key))
+      .map(([key, inner]) => [key, names.has(key) ? name : renamed(inner, uid, name)]),
+  );
 }
