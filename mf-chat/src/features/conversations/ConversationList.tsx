@@ -1,3 +1,4 @@
+import { recentMomentText } from 'mf-kit/dates';
 import { handleOf } from 'mf-kit/person';
 import { selectCurrentUser, useAppSelector, useConversations } from 'shared-store';
 import { Avatar, LinkButton, Skeleton, theme } from 'shared-ui';
@@ -53,7 +54,7 @@ function NoConversations() {
 
 function ConversationRow({ view }: { view: ConversationView }) {
   const { openConversation } = useChat();
-  const { id, other, subject, preview, fresh } = view;
+  const { id, other, subject, preview, fresh, updatedAt } = view;
   return (
     <Row type="button" onClick={() => openConversation(id)}>
       <Avatar uid={other.uid} src={other.profileImage} />
@@ -61,7 +62,10 @@ function ConversationRow({ view }: { view: ConversationView }) {
         <Name>
           <bdi>{handleOf(other.username)}</bdi>
         </Name>
-        {subject && <Subject>{subject}</Subject>}
+        <Subject>
+          {subject && `${subject} · `}
+          <time dateTime={updatedAt}>{recentMomentText(updatedAt)}</time>
+        </Subject>
         <Preview dir="auto" $isFresh={fresh !== null}>
           {preview}
         </Preview>
