@@ -105,6 +105,11 @@ export class Formats {
     });
   }
 
+  /** "Nov": a month from 0. */
+  shortMonth(month: number): string {
+    return this.locale.months.short[month] ?? '';
+  }
+
   /** "14:05" */
   time(hours: number, minutes: number): string {
     return fill(this.locale.dates.time, { hh: twoDigits(hours), mm: twoDigits(minutes) });

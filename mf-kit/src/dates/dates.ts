@@ -21,6 +21,9 @@ const partsOf = (instant: Instant) => {
 /** "November 2026" */
 export const monthText = (instant: Instant): string => formats().date('month', partsOf(instant));
 
+/** "Nov" */
+export const shortMonthText = (instant: Instant): string => formats().shortMonth(new Date(instant).getMonth());
+
 /** "28 Nov 2026" */
 export const dayText = (instant: Instant): string => formats().date('day', partsOf(instant));
 

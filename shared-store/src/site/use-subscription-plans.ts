@@ -1,8 +1,11 @@
 import type { SubscriptionPlan } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 import { useEffect, useState } from 'react';
 import { siteApi } from './site.api';
 
-const FALLBACK_MESSAGE = 'Failed to load subscription plans. Using mock data as fallback.';
+const TEXT = defineMessages('store.plans', {
+  fallback: 'Failed to load subscription plans. Using mock data as fallback.',
+});
 
 /**
  * The plans on offer; after a failed load the built-in list, which comes when it is needed, with the sentence that says so
@@ -27,6 +30,6 @@ export function useSubscriptionPlans(): {
   return {
     plans: (isError && builtIn) || [],
     isLoading: isLoading || (isError && builtIn === null),
-    fallbackMessage: isError ? FALLBACK_MESSAGE : null,
+    fallbackMessage: isError ? TEXT.fallback : null,
   };
 }

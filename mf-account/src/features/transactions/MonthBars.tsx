@@ -1,5 +1,5 @@
 import { formatPi, type WalletSummary } from 'contracts';
-import { monthText } from 'mf-kit/dates';
+import { monthText, shortMonthText } from 'mf-kit/dates';
 import { theme } from 'shared-ui';
 import { Accordion } from 'shared-ui/Accordion';
 import styled from 'styled-components';
@@ -24,7 +24,7 @@ export function MonthBars({ months }: { months: WalletSummary['months'] }) {
               <Pillar $isIn $share={share(incoming)} />
               <Pillar $isIn={false} $share={share(outgoing)} />
             </Pair>
-            <span>{monthText(atNoon(month)).slice(0, 3)}</span>
+            <span>{shortMonthText(atNoon(month))}</span>
           </div>
         ))}
       </Months>
