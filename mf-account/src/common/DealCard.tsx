@@ -3,6 +3,7 @@ import { momentText } from 'mf-kit/dates';
 import { Person } from 'mf-kit/person';
 import { Package } from 'lucide-react';
 import { Link, theme } from 'shared-ui';
+import { IconTile } from 'shared-ui/IconTile';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { StatusBadge, type StatusBadgeProps } from 'shared-ui/StatusBadge';
 import type { ReactNode } from 'react';
@@ -35,9 +36,9 @@ export function DealCard({ item, href, label, badge, person, role, at, amount, n
       {item.type === 'domain' ? (
         <NamePlate name={item.name} size="sm" muted={item.muted} decorative />
       ) : (
-        <Product aria-hidden>
+        <IconTile>
           <Package />
-        </Product>
+        </IconTile>
       )}
       <Heading>
         <h2>
@@ -89,16 +90,6 @@ const Item = styled.li<{ $isLink: boolean }>`
       auto 15rem;
     column-gap: ${theme.space[6]};
   }
-`;
-
-const Product = styled.span`
-  display: grid;
-  place-items: center;
-  inline-size: 5.5rem;
-  block-size: 4rem;
-  border-radius: 10px;
-  background: ${theme.color.surface2};
-  color: ${theme.color.textMuted};
 `;
 
 const Heading = styled.div`

@@ -1,6 +1,7 @@
 import { useWallet } from 'shared-store';
 import { theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
+import { IconTile } from 'shared-ui/IconTile';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -57,7 +58,7 @@ export function MoneySheet(props: MoneySheetProps) {
         'name' in about ? (
           <NamePlate name={about.name} category={about.category} size="sm" decorative />
         ) : (
-          <Icon aria-hidden>{about.icon}</Icon>
+          <IconTile>{about.icon}</IconTile>
         )
       }
       description={description}
@@ -111,22 +112,6 @@ function Sum({ label, text, aside }: NonNullable<MoneySheetProps['sum']>) {
     </Box>
   );
 }
-
-const Icon = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  inline-size: 5.5rem;
-  block-size: 4rem;
-  border-radius: 10px;
-  background: ${theme.color.surface2};
-  color: ${theme.color.brand};
-
-  & > svg {
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-  }
-`;
 
 const Parts = styled.div`
   display: grid;

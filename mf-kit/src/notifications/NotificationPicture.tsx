@@ -16,6 +16,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Avatar, theme } from 'shared-ui';
+import { IconTile } from 'shared-ui/IconTile';
 import { NamePlate } from 'shared-ui/NamePlate';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
@@ -44,7 +45,7 @@ const ICONS: Record<string, ReactElement> = {
 export function NotificationPicture({ notification: { kind, data } }: { notification: Notification }) {
   const name = nameIn(data);
   const { uid, profileImage } = data as Partial<NamedPerson>;
-  if (!name && !uid) return <Icon aria-hidden>{iconOf(kind)}</Icon>;
+  if (!name && !uid) return <IconTile size="xs">{iconOf(kind)}</IconTile>;
   return (
     <Picture aria-hidden>
       {name && <NamePlate name={name} size="xs" decorative />}
@@ -64,21 +65,6 @@ function nameIn({ name, itemName, domainName }: Notification['data']): string | 
 
 /** The icon of the kind, else that of its family: the part of the kind before the first hyphen. */
 const iconOf = (kind: NotificationKind): ReactElement => ICONS[kind] ?? ICONS[kind.split('-')[0] ?? ''] ?? <Tag />;
-
-const Icon = styled.span`
-  display: grid;
-  place-items: center;
-  inline-size: 3.75rem;
-  block-size: 2.5rem;
-  border-radius: 10px;
-  background: ${theme.color.surface2};
-  color: ${theme.color.brand};
-
-  & > svg {
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
-  }
-`;
 
 const Picture = styled.span`
   position: relative;

@@ -3,6 +3,7 @@ import { useOwnBids } from 'mf-kit/own-bids';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import { Link, theme } from 'shared-ui';
+import { IconTile } from 'shared-ui/IconTile';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { PiAmount } from 'shared-ui/PiAmount';
 import { ArrowUpRight } from 'lucide-react';
@@ -25,9 +26,9 @@ export function Component({ isHidden }: { isHidden: boolean }) {
         {holds.map(({ id, text, amount, href, name }) => (
           <li key={id}>
             {name === null ? (
-              <Out aria-hidden>
+              <IconTile size="xs">
                 <ArrowUpRight />
-              </Out>
+              </IconTile>
             ) : (
               <NamePlate name={name} size="xs" decorative />
             )}
@@ -65,19 +66,4 @@ const To = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-block-size: ${theme.size.tap};
-`;
-
-const Out = styled.span`
-  display: grid;
-  place-items: center;
-  inline-size: 3.75rem;
-  block-size: 2.5rem;
-  border-radius: 10px;
-  background: ${theme.color.surface2};
-  color: ${theme.color.brand};
-
-  & > svg {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-  }
 `;
