@@ -80,6 +80,14 @@ describe('a withdrawal', () => {
     expect(sent).toEqual([]);
   });
 
+  it('above the balance is refused while it is typed', async () => {
+    const { dialog, amount } = await openDialog();
+    await userEvent.type(amount(), '1000.01');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('You cannot withdraw more than your balance.');
+    await userEvent.type(amount(), '{Backspace}{Backspace}{Backspace}');
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('is confirmed in the form’s place, refreshes the wallet and closes', async () => {
     const { dialog, amount, submit, sent, calls } = await openDialog();
     const before = calls.filter((call) => call === 'GET /api/wallet').length;

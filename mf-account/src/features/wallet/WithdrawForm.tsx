@@ -1,4 +1,4 @@
-import { formatPercent, formatPiFull, WITHDRAW } from 'contracts';
+import { formatPercent, formatPiFull, WITHDRAW, withdrawalForm } from 'contracts';
 import { AmountField } from 'mf-kit/amount-field';
 import { type ContractForm, useTypedField } from 'mf-kit/forms';
 import { RangeField } from 'shared-ui/RangeField';
@@ -14,6 +14,13 @@ interface WithdrawFormProps {
   onSubmit: (amount: number) => void;
 }
 
+/** What is wrong with more than there is: said while it is typed, not only when it is sent. */
+function overText(typed: string, balance: number): string | undefined {
+  if (typedAmount(typed) <= balance) return undefined;
+  const { error } = withdrawalForm(balance).shape.amount.safeParse(typed);
+  return error?.issues[0]?.message;
+}
+
 /** Amount by typing, slider or a part of the balance, and what arrives. */
 export function WithdrawForm({ id, form, balance, onSubmit }: WithdrawFormProps) {
   const field = useTypedField(form, 'amount');
@@ -24,6 +31,7 @@ export function WithdrawForm({ id, form, balance, onSubmit }: WithdrawFormProps)
     <Stack as="form" id={id} noValidate onSubmit={(event) => void submit(event)}>
       <AmountField
         {...field}
+        error={field.error ?? overText(field.value, balance)}
         label={WITHDRAW_TEXT.field}
         aside={WITHDRAW_TEXT.available({ amount: formatPiFull(balance) })}
         min={String(WITHDRAW.min)}
