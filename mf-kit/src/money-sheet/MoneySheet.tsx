@@ -182,9 +182,6 @@ const Facts = styled.ul`
     inline-size: 1.125rem;
     block-size: 1.25rem;
   }
-  & strong {
-    color: ${theme.color.text};
-  }
 `;
 
 /* The main button as wide as the sheet, what leads back under it. */

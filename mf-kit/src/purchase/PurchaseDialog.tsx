@@ -1,4 +1,4 @@
-import type { Order } from 'contracts';
+import { formatPi, type Order } from 'contracts';
 import { sayAll } from 'shared-i18n';
 import { isPayable } from 'mf-kit/payment';
 import { useWallet } from 'shared-store';
@@ -10,7 +10,7 @@ import { MoneySheet } from '../money-sheet/MoneySheet';
 import { type PaymentBlock, usePaymentBlock } from '../payment-block/use-payment-block';
 import { depositAddress } from '../spending/spending';
 import { OrderPayment } from './OrderPayment';
-import { GOODS, priceText, PURCHASE, RENT } from './purchase.messages';
+import { GOODS, PURCHASE, RENT } from './purchase.messages';
 import { PurchaseForm } from './PurchaseForm';
 import { itemPath, type PurchaseItem } from './purchaseItem';
 import { type PayChoice, usePayChoice } from './usePayChoice';
@@ -52,7 +52,7 @@ export function Component({ item: ofPage, isOpen, onClose }: PurchaseDialogProps
       {...(stage.status !== 'ordered' && {
         sum: {
           label: PURCHASE.payNow,
-          text: priceText(price, item.rent?.period),
+          text: formatPi(price),
           aside: { label: PURCHASE.payee, text: PURCHASE.payeeName({ seller: item.seller.username }) },
         },
         moves: choice.payWith === 'balance' ? { amount: price, to: 'escrow' as const } : undefined,

@@ -32,8 +32,7 @@ async function preload(pages: PageStore, store: AppStore, address: Address): Pro
   await pages.preload(route.remote, route.path);
   if (underWay >= MOST_AT_ONCE) return;
   underWay += 1;
-  await loadData(pages, store, route, address);
-  underWay -= 1;
+  await loadData(pages, store, route, address).finally(() => (underWay -= 1));
 }
 
 /** Lets a page that is here ask for what its first render shows. What could not be had the page asks for itself, and says so. */

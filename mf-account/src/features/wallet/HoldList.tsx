@@ -23,16 +23,16 @@ export function Component({ isHidden }: { isHidden: boolean }) {
     <section aria-labelledby="holds">
       <Title id="holds">{HOLDS.title}</Title>
       <List role="list">
-        {holds.map(({ id, text, amount, href, name }) => (
+        {holds.map(({ id, text, amount, of }) => (
           <li key={id}>
-            {name === null ? (
+            {of === null ? (
               <IconTile size="xs">
                 <ArrowUpRight />
               </IconTile>
             ) : (
-              <NamePlate name={name} size="xs" decorative />
+              <NamePlate name={of.name} size="xs" decorative />
             )}
-            {name === null ? <span>{text}</span> : <To href={href}>{text}</To>}
+            {of === null ? <span>{text}</span> : <To href={of.href}>{text}</To>}
             <PiAmount text={formatPiFull(amount)} hidden={isHidden} />
           </li>
         ))}

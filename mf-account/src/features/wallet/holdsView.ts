@@ -1,15 +1,14 @@
 import { type Offer, type OwnBid, shortAddress, type Withdrawal } from 'contracts';
 import { HOLDS } from './wallet.messages';
 
-/** A sum of the wallet that is held or on its way, what for, and where that stands. */
+/** A sum of the wallet that is held or on its way, and what for. */
 export interface Hold {
   id: string;
   text: string;
   /** π. */
   amount: number;
-  href: string;
-  /** The name it is for; null where it leaves the wallet. */
-  name: string | null;
+  /** The name it is for, and where that stands; null for what leaves the wallet. */
+  of: { name: string; href: string } | null;
 }
 
 const UNDER_WAY: ReadonlySet<Withdrawal['state']> = new Set([
@@ -34,8 +33,7 @@ export function holdsView(
         id,
         text: HOLDS.bid({ name }),
         amount: maxAmount,
-        href: `/domains/${id}`,
-        name,
+        of: { name, href: `/domains/${id}` },
       })),
     ...offers
       .filter(({ status }) => status === 'open' || status === 'countered')
@@ -43,8 +41,7 @@ export function holdsView(
         id,
         text: HOLDS.offer({ name }),
         amount,
-        href: '/offers?role=buyer',
-        name,
+        of: { name, href: '/offers?role=buyer' },
       })),
     ...withdrawals
       .filter(({ state }) => UNDER_WAY.has(state))
@@ -52,8 +49,7 @@ export function holdsView(
         id,
         text: wayOf(state, destination),
         amount,
-        href: '/profile?tab=wallet',
-        name: null,
+        of: null,
       })),
   ];
 }

@@ -6,7 +6,7 @@ import { Button, LinkButton, VisuallyHidden } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Trophy, Undo2 } from 'lucide-react';
 import { BID_FORM } from './bidForm.messages';
-import { lockOf, type ReviewedBid } from './bidDraft';
+import { lockOf, mostPaid, type ReviewedBid } from './bidDraft';
 import type { Placement } from './usePlacement';
 
 export interface BidReviewDialogProps {
@@ -25,6 +25,7 @@ export function Component({ domain, reviewed, placement, onConfirm, onClose }: B
   const isPlacing = placement.status === 'placing';
   const failure = placement.status === 'refused' && placement.failure.at === 'review' ? placement.failure : null;
   const { added } = lockOf(offer, lead);
+  const most = mostPaid(offer, lead);
   const shortfall = failure?.shortfall ?? walletCost(added, balance).shortfall;
   return (
     <MoneySheet
@@ -44,7 +45,7 @@ export function Component({ domain, reviewed, placement, onConfirm, onClose }: B
       facts={[
         {
           icon: <Trophy aria-hidden />,
-          text: maxAmount === undefined ? BID_FORM.ifWonExactly({ amount }) : BID_FORM.ifWon({ maximum: maxAmount }),
+          text: most > amount ? BID_FORM.ifWon({ maximum: most }) : BID_FORM.ifWonExactly({ amount }),
         },
         { icon: <Undo2 aria-hidden />, text: <span id={off.noteId}>{off.reason ?? BID_FORM.held}</span> },
       ]}

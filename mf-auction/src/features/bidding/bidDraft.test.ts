@@ -1,4 +1,4 @@
-import { lockOf, readBid, readOffer } from './bidDraft';
+import { lockOf, mostPaid, readBid, readOffer } from './bidDraft';
 
 describe('readBid', () => {
   it.each([
@@ -58,6 +58,15 @@ describe('readOffer', () => {
   ] as const)('refuses %s', (_what, text, kind, own, expected) => {
     expect(readOffer({ text, kind }, 400, own)).toEqual(expected);
   });
+});
+
+test.each([
+  ['an exact bid', { amount: 400 }, null, 400],
+  ['a maximum', { amount: 400, maxAmount: 900 }, null, 900],
+  ["a leader's higher bid below their maximum", { amount: 450 }, { visible: 300, maximum: 500 }, 500],
+  ["a leader's bid above their maximum", { amount: 600 }, { visible: 300, maximum: 500 }, 600],
+])('what is paid at most with %s', (_what, offer, lead, most) => {
+  expect(mostPaid(offer, lead)).toBe(most);
 });
 
 describe('lockOf', () => {

@@ -75,6 +75,10 @@ export function lockOf({ amount, maxAmount = amount }: BidOffer, lead: OwnLead |
   return { held, added: subtractPi(Math.max(maxAmount, held), held) };
 }
 
+/** The most that whoever makes the offer could pay, in π: a maximum of before stays behind a higher bid of one's own. */
+export const mostPaid = ({ amount, maxAmount = amount }: BidOffer, lead: OwnLead | null): number =>
+  Math.max(maxAmount, lead?.maximum ?? 0);
+
 interface KeptBid extends TypedBid {
   /** The minimum when it was typed, in π. */
   minimum: number;
