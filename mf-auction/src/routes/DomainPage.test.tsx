@@ -96,7 +96,7 @@ describe('the page of an auction', () => {
     const { calls } = renderRoute(remote, address, { fixtures, session: {} });
     await typeBid('1350');
     await submit();
-    expect(await review()).toHaveTextContent('We hold this amount until you win or get outbid.');
+    expect(await review()).toHaveTextContent('We hold 1,350 π until you win or get outbid.');
     fixtures['GET /api/domain/:id/bids'] = {
       data: [alicesBid, carolsBid, davesBid],
       meta: { nextCursor: null },
@@ -311,6 +311,29 @@ describe('the page of an auction', () => {
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3_000 });
     expect(bodies).toEqual([{ amount: 1_350, maxAmount: 2_500 }]);
+  });
+
+  it('says to a leader who raises the visible bid that the maximum stays behind it', async () => {
+    const own = {
+      domain: alicesAuction,
+      bid_amount: 1_350,
+      maxAmount: 2_000,
+      isLeading: true,
+      state: 'leading',
+      receipts: [],
+    };
+    const fixtures = domainFixtures(alicesAuction, [alicesBid, carolsBid], {
+      'GET /api/bids': { data: [own], serverTime: NOW },
+    });
+    renderRoute(remote, address, { fixtures, session: {} });
+    await screen.findByText(/^You lead until someone bids more than 2,000/);
+    await typeBid('1500');
+    await userEvent.click(screen.getByRole('radio', { name: /^Exactly/ }));
+    await submit();
+    const dialog = await review();
+    expect(dialog).toHaveTextContent('Your bid1,500 π');
+    expect(dialog).toHaveTextContent('you pay what it takes, never more than 2,000 π');
+    expect(dialog).toHaveTextContent('We hold 2,000 π until you win or get outbid.');
   });
 
   it('says whether the reserve is met, and sells at once before the first bid', async () => {

@@ -47,7 +47,10 @@ export function Component({ domain, reviewed, placement, onConfirm, onClose }: B
           icon: <Trophy aria-hidden />,
           text: most > amount ? BID_FORM.ifWon({ maximum: most }) : BID_FORM.ifWonExactly({ amount }),
         },
-        { icon: <Undo2 aria-hidden />, text: <span id={off.noteId}>{off.reason ?? BID_FORM.held}</span> },
+        {
+          icon: <Undo2 aria-hidden />,
+          text: <span id={off.noteId}>{off.reason ?? BID_FORM.held({ amount: most })}</span>,
+        },
       ]}
       isBusy={isPlacing}
       onClose={onClose}

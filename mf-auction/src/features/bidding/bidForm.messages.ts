@@ -20,7 +20,7 @@ export const BID_FORM = defineMessages('auction.bidForm', {
   upToHint: 'Your bid stays at {bid, pi} and rises only when somebody bids. Nobody else sees your maximum.',
   maximumMissing: 'Enter your new maximum.',
   maximumOfLead: 'Your maximum is already {maximum, pi}. Enter a higher amount.',
-  held: 'We hold this amount until you win or get outbid.',
+  held: 'We hold {amount, pi} until you win or get outbid.',
   showsAs: 'Shows as',
   ifWon: 'If you win, you pay what it takes, never more than {maximum, pi}.',
   ifWonExactly: 'If you win, you pay {amount, pi}.',
