@@ -1,6 +1,7 @@
 import { type Bid, COUNTDOWN_TICK_MS, type Domain, formatPi } from 'contracts';
 import { lazyPart } from 'mf-kit';
 import { useOwnBids } from 'mf-kit/own-bids';
+import { handleOf } from 'mf-kit/person';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Loading, Skeleton, theme } from 'shared-ui';
 import { Gavel, TrendingUp, Trophy, UserRound } from 'lucide-react';
@@ -106,7 +107,7 @@ const FormPlace = styled.div<{ $isGuest: boolean }>`
 `;
 
 const bidderText = ({ user_id, username }: Bid, viewerUid: string | undefined) =>
-  user_id === viewerUid ? BIDDING.byYou : BIDDING.by({ username });
+  user_id === viewerUid ? BIDDING.byYou : BIDDING.by({ person: handleOf(username) });
 
 interface HighestBidProps {
   view: Extract<BidPanelView, { bidFigures: unknown }>;

@@ -12,7 +12,7 @@ export const BIDDING = defineMessages('auction.bidding', {
   reserveMet: 'The reserve is met.',
   reserveNotMet: 'The reserve is not met yet.',
   held: 'We hold your bid until you win or get outbid.',
-  by: 'by @{username}',
+  by: 'by {person}',
   byYou: 'by you',
   live: 'Live auction',
   own: 'Your listing',
