@@ -76,48 +76,15 @@ type Badge = { label: string; tone: 'neutral' | 'success' | 'warning' };
 
 /** An item's state in a word. */
 export const ITEM_STATE: Record<DomainStatus, Badge> = defineMessages('chat.itemState', {
-  active: {
-    label: 'For sale',
-    tone: 'success',
-  },
-  sold: {
-    label: 'Sold',
-    tone: 'neutral',
-  },
-  rented: {
-    label: 'Rented',
-    tone: 'neutral',
-  },
-  pending: {
-    label: 'Pending',
-    tone: 'warning',
-  },
-  reserved: {
-    label: 'Reserved',
-    tone: 'warning',
-  },
-  unsold: {
-    label: 'Not sold',
-    tone: 'neutral',
-  },
-  inactive: {
-    label: 'Inactive',
-    tone: 'neutral',
-  },
-  expired: {
-    label: 'Expired',
-    tone: 'neutral',
-  },
-  rejected: {
-    label: 'Rejected',
-    tone: 'neutral',
-  },
-  withdrawn: {
-    label: 'Withdrawn',
-    tone: 'neutral',
-  },
-  suspended: {
-    label: 'Suspended',
-    tone: 'warning',
-  },
+  active: { label: 'For sale', tone: 'success' },
+  sold: { label: 'Sold', tone: 'neutral' },
+  rented: { label: 'Rented', tone: 'neutral' },
+  pending: { label: 'Pending', tone: 'warning' },
+  reserved: { label: 'Reserved', tone: 'warning' },
+  unsold: { label: 'Not sold', tone: 'neutral' },
+  inactive: { label: 'Inactive', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  rejected: { label: 'Rejected', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  suspended: { label: 'Suspended', tone: 'warning' },
 });

@@ -44,49 +44,16 @@ export const SELL_MESSAGES = defineMessages('seller.sell', {
 export const STATUS_BADGES: Record<DomainStatus, { label: string; tone: BadgeTone }> = defineMessages(
   'seller.statusBadges',
   {
-    active: {
-      label: 'Active',
-      tone: 'success',
-    },
-    sold: {
-      label: 'Sold',
-      tone: 'brand',
-    },
-    rented: {
-      label: 'Rented',
-      tone: 'brand',
-    },
-    pending: {
-      label: 'In review',
-      tone: 'warning',
-    },
-    reserved: {
-      label: 'Reserved',
-      tone: 'info',
-    },
-    unsold: {
-      label: 'Unsold',
-      tone: 'neutral',
-    },
-    inactive: {
-      label: 'Inactive',
-      tone: 'neutral',
-    },
-    expired: {
-      label: 'Expired',
-      tone: 'neutral',
-    },
-    rejected: {
-      label: 'Rejected',
-      tone: 'danger',
-    },
-    withdrawn: {
-      label: 'Withdrawn',
-      tone: 'neutral',
-    },
-    suspended: {
-      label: 'Suspended',
-      tone: 'danger',
-    },
+    active: { label: 'Active', tone: 'success' },
+    sold: { label: 'Sold', tone: 'brand' },
+    rented: { label: 'Rented', tone: 'brand' },
+    pending: { label: 'In review', tone: 'warning' },
+    reserved: { label: 'Reserved', tone: 'info' },
+    unsold: { label: 'Unsold', tone: 'neutral' },
+    inactive: { label: 'Inactive', tone: 'neutral' },
+    expired: { label: 'Expired', tone: 'neutral' },
+    rejected: { label: 'Rejected', tone: 'danger' },
+    withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+    suspended: { label: 'Suspended', tone: 'danger' },
   },
 );

@@ -25,26 +25,11 @@ export const HISTORY = defineMessages('account.history', {
 });
 
 export const HISTORY_FILTERS = defineMessages('account.historyFilters', [
-  {
-    value: 'all',
-    label: 'All',
-  },
-  {
-    value: 'purchase',
-    label: 'Purchases',
-  },
-  {
-    value: 'sale',
-    label: 'Sales',
-  },
-  {
-    value: 'rent',
-    label: 'Rent',
-  },
-  {
-    value: 'subscription',
-    label: 'Subscriptions',
-  },
+  { value: 'all', label: 'All' },
+  { value: 'purchase', label: 'Purchases' },
+  { value: 'sale', label: 'Sales' },
+  { value: 'rent', label: 'Rent' },
+  { value: 'subscription', label: 'Subscriptions' },
 ]);
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number]['value'];
 
@@ -56,32 +41,11 @@ export const TYPE_LABEL: Record<HistoryTransaction['type'], string> = defineMess
 });
 
 export const STATUS_BADGE = defineMessages('account.historyStatus', {
-  completed: {
-    label: 'Completed',
-    tone: 'success',
-  },
-  pending: {
-    label: 'Pending',
-    tone: 'warning',
-  },
-  failed: {
-    label: 'Failed',
-    tone: 'danger',
-  },
-  unpaid: {
-    label: 'Awaiting payment',
-    tone: 'warning',
-  },
-  escrow: {
-    label: 'In escrow',
-    tone: 'info',
-  },
-  disputed: {
-    label: 'Disputed',
-    tone: 'danger',
-  },
-  refunded: {
-    label: 'Refunded',
-    tone: 'neutral',
-  },
+  completed: { label: 'Completed', tone: 'success' },
+  pending: { label: 'Pending', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'danger' },
+  unpaid: { label: 'Awaiting payment', tone: 'warning' },
+  escrow: { label: 'In escrow', tone: 'info' },
+  disputed: { label: 'Disputed', tone: 'danger' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
 });

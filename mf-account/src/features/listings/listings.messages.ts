@@ -16,17 +16,8 @@ export const LISTINGS = defineMessages('account.listings', {
 });
 
 export const STATUS_FILTERS = defineMessages('account.statusFilters', [
-  {
-    value: 'all',
-    label: 'All Status',
-  },
-  {
-    value: 'active',
-    label: 'Active',
-  },
-  {
-    value: 'sold',
-    label: 'Sold',
-  },
+  { value: 'all', label: 'All Status' },
+  { value: 'active', label: 'Active' },
+  { value: 'sold', label: 'Sold' },
 ]);
 export type StatusFilter = (typeof STATUS_FILTERS)[number]['value'];

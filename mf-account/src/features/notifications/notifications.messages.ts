@@ -29,14 +29,8 @@ export const NOTIFICATIONS = defineMessages('account.notifications', {
 });
 
 export const NOTIFICATION_FILTERS = defineMessages('account.notificationFilters', [
-  {
-    value: 'all',
-    label: 'All',
-  },
-  {
-    value: 'unread',
-    label: 'Unread',
-  },
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
 ]);
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]['value'];
 

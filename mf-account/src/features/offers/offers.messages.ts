@@ -57,28 +57,19 @@ export const OFFER_ROLES = defineMessages('account.offerRoles', [
     value: 'all',
     label: 'All offers',
     emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
-    start: {
-      href: '/browse?mode=fixed',
-      label: 'Browse domains',
-    },
+    start: { href: '/browse?mode=fixed', label: 'Browse domains' },
   },
   {
     value: 'buyer',
     label: 'Made',
     emptyBody: "Fixed-price names may take offers: look for 'Make an offer' on their pages.",
-    start: {
-      href: '/browse?mode=fixed',
-      label: 'Browse domains',
-    },
+    start: { href: '/browse?mode=fixed', label: 'Browse domains' },
   },
   {
     value: 'seller',
     label: 'Received',
     emptyBody: 'Offers on your fixed-price names appear here.',
-    start: {
-      href: '/sell',
-      label: 'List a name',
-    },
+    start: { href: '/sell', label: 'List a name' },
   },
 ]);
 export type OfferRole = (typeof OFFER_ROLES)[number]['value'];
@@ -86,30 +77,12 @@ export type OfferRole = (typeof OFFER_ROLES)[number]['value'];
 type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info';
 
 export const OFFER_BADGE: Record<OfferStatus, { label: string; tone: Tone }> = defineMessages('account.offerBadge', {
-  open: {
-    label: 'Open',
-    tone: 'info',
-  },
-  countered: {
-    label: 'Another amount asked for',
-    tone: 'brand',
-  },
-  accepted: {
-    label: 'Accepted',
-    tone: 'success',
-  },
-  declined: {
-    label: 'Declined',
-    tone: 'neutral',
-  },
-  withdrawn: {
-    label: 'Withdrawn',
-    tone: 'neutral',
-  },
-  expired: {
-    label: 'Expired',
-    tone: 'neutral',
-  },
+  open: { label: 'Open', tone: 'info' },
+  countered: { label: 'Another amount asked for', tone: 'brand' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  declined: { label: 'Declined', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
 });
 
 /** Who decides next, or how it ended, as each party reads it. */

@@ -14,14 +14,8 @@ export const GOODS = defineMessages('account.goods', {
 export const GOODS_BADGE: Partial<Record<OrderStatus, { label: string; tone: 'info' | 'brand' }>> = defineMessages(
   'account.goodsBadge',
   {
-    delivering: {
-      label: 'Delivery in progress',
-      tone: 'info',
-    },
-    delivered: {
-      label: 'Delivered',
-      tone: 'brand',
-    },
+    delivering: { label: 'Delivery in progress', tone: 'info' },
+    delivered: { label: 'Delivered', tone: 'brand' },
   },
 );
 

@@ -18,10 +18,7 @@ export const ORDERS = defineMessages(
     noun: 'orders',
     empty: 'No orders yet',
     emptyBody: 'What you buy, sell or win at an auction appears here.',
-    start: {
-      href: '/browse',
-      label: 'Browse domains',
-    },
+    start: { href: '/browse', label: 'Browse domains' },
     notFound: 'Order not found',
     notFoundBody: 'It may belong to another account, or the address may be mistyped.',
     all: 'All orders',
@@ -106,60 +103,24 @@ export const PROGRESS = defineMessages(
 );
 
 export const ROLE_FILTERS = defineMessages('account.roleFilters', [
-  {
-    value: 'all',
-    label: 'All orders',
-  },
-  {
-    value: 'buyer',
-    label: 'I buy',
-  },
-  {
-    value: 'seller',
-    label: 'I sell',
-  },
+  { value: 'all', label: 'All orders' },
+  { value: 'buyer', label: 'I buy' },
+  { value: 'seller', label: 'I sell' },
 ]);
 export type RoleFilter = (typeof ROLE_FILTERS)[number]['value'];
 
 type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold';
 
 export const STATUS_BADGE: Record<OrderStatus, { label: string; tone: Tone }> = defineMessages('account.orderStatus', {
-  awaiting_payment: {
-    label: 'Awaiting payment',
-    tone: 'warning',
-  },
-  funded: {
-    label: 'Paid, held by Dotpi',
-    tone: 'info',
-  },
-  delivering: {
-    label: 'Transfer in progress',
-    tone: 'info',
-  },
-  delivered: {
-    label: 'Transferred',
-    tone: 'brand',
-  },
-  accepted: {
-    label: 'Accepted, 48 h hold',
-    tone: 'brand',
-  },
-  disputed: {
-    label: 'Disputed',
-    tone: 'danger',
-  },
-  completed: {
-    label: 'Completed',
-    tone: 'success',
-  },
-  refunded: {
-    label: 'Refunded',
-    tone: 'neutral',
-  },
-  expired: {
-    label: 'Reserved, not paid',
-    tone: 'neutral',
-  },
+  awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
+  funded: { label: 'Paid, held by Dotpi', tone: 'info' },
+  delivering: { label: 'Transfer in progress', tone: 'info' },
+  delivered: { label: 'Transferred', tone: 'brand' },
+  accepted: { label: 'Accepted, 48 h hold', tone: 'brand' },
+  disputed: { label: 'Disputed', tone: 'danger' },
+  completed: { label: 'Completed', tone: 'success' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  expired: { label: 'Reserved, not paid', tone: 'neutral' },
 });
 
 export const RENT_ACCEPTED = defineMessages('account.rentAccepted', {

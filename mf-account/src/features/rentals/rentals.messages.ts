@@ -60,19 +60,13 @@ export const RENTAL_ROLES = defineMessages('account.rentalRoles', [
     value: 'renter',
     label: 'I rent',
     emptyBody: 'Names you rent appear here.',
-    start: {
-      href: '/browse?mode=rent',
-      label: 'Browse names for rent',
-    },
+    start: { href: '/browse?mode=rent', label: 'Browse names for rent' },
   },
   {
     value: 'owner',
     label: 'I rent out',
     emptyBody: 'Your names that others rent appear here.',
-    start: {
-      href: '/sell',
-      label: 'List a name for rent',
-    },
+    start: { href: '/sell', label: 'List a name for rent' },
   },
 ]);
 export type RentalRole = (typeof RENTAL_ROLES)[number]['value'];
@@ -86,46 +80,16 @@ export const PERIOD_NAME: Record<RentPeriod, string> = defineMessages('account.p
 type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold';
 
 export const RENTAL_BADGE: Record<RentalStatus, { label: string; tone: Tone }> = defineMessages('account.rentalBadge', {
-  awaiting_payment: {
-    label: 'Awaiting payment',
-    tone: 'warning',
-  },
-  funded: {
-    label: 'Paid, held by Dotpi',
-    tone: 'info',
-  },
-  delivering: {
-    label: 'Being set up',
-    tone: 'info',
-  },
-  delivered: {
-    label: 'Ready to accept',
-    tone: 'brand',
-  },
-  active: {
-    label: 'Active',
-    tone: 'success',
-  },
-  due: {
-    label: 'Next period due',
-    tone: 'warning',
-  },
-  grace: {
-    label: 'Overdue',
-    tone: 'danger',
-  },
-  ended: {
-    label: 'Ended',
-    tone: 'neutral',
-  },
-  defaulted: {
-    label: 'Ended unpaid',
-    tone: 'neutral',
-  },
-  cancelled: {
-    label: 'Cancelled',
-    tone: 'neutral',
-  },
+  awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
+  funded: { label: 'Paid, held by Dotpi', tone: 'info' },
+  delivering: { label: 'Being set up', tone: 'info' },
+  delivered: { label: 'Ready to accept', tone: 'brand' },
+  active: { label: 'Active', tone: 'success' },
+  due: { label: 'Next period due', tone: 'warning' },
+  grace: { label: 'Overdue', tone: 'danger' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  defaulted: { label: 'Ended unpaid', tone: 'neutral' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
 });
 
 /** How far the payment of a period is; the text of the link to its order. */

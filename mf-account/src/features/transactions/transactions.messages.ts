@@ -29,34 +29,13 @@ export const TRANSACTIONS = defineMessages('account.transactions', {
 });
 
 export const TRANSACTION_FILTERS = defineMessages('account.transactionFilters', [
-  {
-    value: 'all',
-    label: 'All',
-  },
-  {
-    value: 'purchase',
-    label: 'Purchases',
-  },
-  {
-    value: 'sale',
-    label: 'Sales',
-  },
-  {
-    value: 'rent',
-    label: 'Rent',
-  },
-  {
-    value: 'subscription',
-    label: 'Subscriptions',
-  },
-  {
-    value: 'deposit',
-    label: 'Deposits',
-  },
-  {
-    value: 'withdrawal',
-    label: 'Withdrawals',
-  },
+  { value: 'all', label: 'All' },
+  { value: 'purchase', label: 'Purchases' },
+  { value: 'sale', label: 'Sales' },
+  { value: 'rent', label: 'Rent' },
+  { value: 'subscription', label: 'Subscriptions' },
+  { value: 'deposit', label: 'Deposits' },
+  { value: 'withdrawal', label: 'Withdrawals' },
 ]);
 export type TransactionFilter = (typeof TRANSACTION_FILTERS)[number]['value'];
 

@@ -32,25 +32,10 @@ export const HISTORY = defineMessages('auction.history', {
 export const BID_STATUS: Record<BidOutcome, { label: string; tone: 'neutral' | 'gold' }> = defineMessages(
   'auction.bidStatus',
   {
-    pending: {
-      label: 'Highest, held',
-      tone: 'gold',
-    },
-    raised: {
-      label: 'Raised',
-      tone: 'neutral',
-    },
-    refunded: {
-      label: 'Outbid, returned',
-      tone: 'neutral',
-    },
-    won: {
-      label: 'Won',
-      tone: 'gold',
-    },
-    undelivered: {
-      label: 'Not delivered, refunded',
-      tone: 'neutral',
-    },
+    pending: { label: 'Highest, held', tone: 'gold' },
+    raised: { label: 'Raised', tone: 'neutral' },
+    refunded: { label: 'Outbid, returned', tone: 'neutral' },
+    won: { label: 'Won', tone: 'gold' },
+    undelivered: { label: 'Not delivered, refunded', tone: 'neutral' },
   },
 );

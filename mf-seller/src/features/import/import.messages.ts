@@ -27,22 +27,10 @@ export const IMPORT_MESSAGES = defineMessages(
     noResponse: 'No response from server. Please try again later.',
     checked: '{name}: {count, plural, one {# row} other {# rows}}',
     states: {
-      ready: {
-        label: 'Can be listed',
-        tone: 'success',
-      },
-      problem: {
-        label: 'Has a problem',
-        tone: 'danger',
-      },
-      listed: {
-        label: 'Listed',
-        tone: 'brand',
-      },
-      refused: {
-        label: 'Refused',
-        tone: 'danger',
-      },
+      ready: { label: 'Can be listed', tone: 'success' },
+      problem: { label: 'Has a problem', tone: 'danger' },
+      listed: { label: 'Listed', tone: 'brand' },
+      refused: { label: 'Refused', tone: 'danger' },
     },
     show: 'Rows to show',
     all: 'All',
