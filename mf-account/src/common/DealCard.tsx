@@ -1,11 +1,11 @@
 import type { Party } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { Person } from 'mf-kit/person';
+import { type State, StateBadge } from 'mf-kit/state-badge';
 import { Package } from 'lucide-react';
 import { Link, theme } from 'shared-ui';
 import { IconTile } from 'shared-ui/IconTile';
 import { NamePlate } from 'shared-ui/NamePlate';
-import { StatusBadge, type StatusBadgeProps } from 'shared-ui/StatusBadge';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DEAL } from './deal.messages';
@@ -15,7 +15,7 @@ interface DealCardProps {
   href: string;
   /** The link's spoken name, where the item's own would not say where it leads. */
   label?: string;
-  badge: StatusBadgeProps;
+  badge: State;
   /** The other side, what they are in this deal, and since when it has been one. */
   person: Party;
   role: string;
@@ -54,7 +54,7 @@ export function DealCard({ item, href, label, badge, person, role, at, amount, n
       </Heading>
       <Amount>{amount}</Amount>
       <State>
-        <StatusBadge {...badge} />
+        <StateBadge {...badge} />
         {next && <Turn $isYours={next.isYours}>{next.text}</Turn>}
         {next?.dueAt && (
           <Muted>

@@ -102,7 +102,7 @@ test('an offer that has moved on is shown as it is now', async () => {
   open({ [LIST]: page([anOffer()]), 'POST /api/offers/:id/withdraw': refuse('OFFER_STATE') });
   await press(/^Withdraw: shop.pi/);
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText("This offer has changed. Here's the latest.")).toBeVisible();
+  expect(await screen.findByText("This has changed in the meantime. Here's the latest.")).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 

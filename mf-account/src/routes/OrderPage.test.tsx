@@ -166,7 +166,7 @@ describe('the steps', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     expect(await dialog()).toHaveTextContent(/You get all 250.π back/);
     await confirm('Cancel the order');
-    expect(await screen.findByText("This order has changed. Here's the latest.")).toBeVisible();
+    expect(await screen.findByText("This has changed in the meantime. Here's the latest.")).toBeVisible();
   });
 
   it.each([

@@ -13,7 +13,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <Page>
-      <PageMeta title={`${ORDERS.one} | Dotpi`} description={ORDERS.description} robots="noindex" />
+      <PageMeta title={`${ORDERS.page.title} | Dotpi`} description={ORDERS.description} robots="noindex" />
       {user ? (
         <OrderScreen
           key={id}

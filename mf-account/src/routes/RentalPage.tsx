@@ -12,7 +12,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <Page>
-      <PageMeta title={`${RENTALS.one} | Dotpi`} description={RENTALS.description} robots="noindex" />
+      <PageMeta title={`${RENTALS.page.title} | Dotpi`} description={RENTALS.description} robots="noindex" />
       {user ? <RentalScreen key={id} user={user} rentalId={id} /> : <SignInRequired body={RENTALS.signInBody} />}
     </Page>
   );

@@ -1,4 +1,5 @@
 import { type DomainStatus } from 'contracts';
+import type { State } from 'mf-kit/state-badge';
 import { defineMessages } from 'shared-i18n';
 
 /** Texts of the chat (docs/rules.md section 12). */
@@ -72,19 +73,17 @@ export const SUBJECT = defineMessages('chat.subject', {
   product: 'Re: Product',
 });
 
-type Badge = { label: string; tone: 'neutral' | 'success' | 'warning' };
-
 /** An item's state in a word. */
-export const ITEM_STATE: Record<DomainStatus, Badge> = defineMessages('chat.itemState', {
-  active: { label: 'For sale', tone: 'success' },
-  sold: { label: 'Sold', tone: 'neutral' },
-  rented: { label: 'Rented', tone: 'neutral' },
-  pending: { label: 'Pending', tone: 'warning' },
-  reserved: { label: 'Reserved', tone: 'warning' },
-  unsold: { label: 'Not sold', tone: 'neutral' },
-  inactive: { label: 'Inactive', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  rejected: { label: 'Rejected', tone: 'neutral' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
-  suspended: { label: 'Suspended', tone: 'warning' },
+export const ITEM_STATE: Record<DomainStatus, State> = defineMessages('chat.itemState', {
+  active: { label: 'For sale', tone: 'success', icon: 'done' },
+  sold: { label: 'Sold', tone: 'neutral', icon: 'done' },
+  rented: { label: 'Rented', tone: 'neutral', icon: 'key' },
+  pending: { label: 'Pending', tone: 'warning', icon: 'waiting' },
+  reserved: { label: 'Reserved', tone: 'warning', icon: 'waiting' },
+  unsold: { label: 'Not sold', tone: 'neutral', icon: 'gavel' },
+  inactive: { label: 'Inactive', tone: 'neutral', icon: 'hidden' },
+  expired: { label: 'Expired', tone: 'neutral', icon: 'over' },
+  rejected: { label: 'Rejected', tone: 'neutral', icon: 'refused' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral', icon: 'returned' },
+  suspended: { label: 'Suspended', tone: 'warning', icon: 'problem' },
 });

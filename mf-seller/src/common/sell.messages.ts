@@ -1,5 +1,5 @@
 import type { DomainStatus } from 'contracts';
-import type { BadgeTone } from 'shared-ui/StatusBadge';
+import type { State } from 'mf-kit/state-badge';
 import { defineMessages } from 'shared-i18n';
 
 /** Texts of /sell (docs/rules.md section 12). */
@@ -41,19 +41,16 @@ export const SELL_MESSAGES = defineMessages('seller.sell', {
 });
 
 /** The badge of every status (docs/rules.md reading 23). */
-export const STATUS_BADGES: Record<DomainStatus, { label: string; tone: BadgeTone }> = defineMessages(
-  'seller.statusBadges',
-  {
-    active: { label: 'Active', tone: 'success' },
-    sold: { label: 'Sold', tone: 'brand' },
-    rented: { label: 'Rented', tone: 'brand' },
-    pending: { label: 'In review', tone: 'warning' },
-    reserved: { label: 'Reserved', tone: 'info' },
-    unsold: { label: 'Unsold', tone: 'neutral' },
-    inactive: { label: 'Inactive', tone: 'neutral' },
-    expired: { label: 'Expired', tone: 'neutral' },
-    rejected: { label: 'Rejected', tone: 'danger' },
-    withdrawn: { label: 'Withdrawn', tone: 'neutral' },
-    suspended: { label: 'Suspended', tone: 'danger' },
-  },
-);
+export const STATUS_BADGES: Record<DomainStatus, State> = defineMessages('seller.statusBadges', {
+  active: { label: 'Active', tone: 'success', icon: 'done' },
+  sold: { label: 'Sold', tone: 'brand', icon: 'done' },
+  rented: { label: 'Rented', tone: 'brand', icon: 'key' },
+  pending: { label: 'In review', tone: 'warning', icon: 'waiting' },
+  reserved: { label: 'Reserved', tone: 'info', icon: 'waiting' },
+  unsold: { label: 'Unsold', tone: 'neutral', icon: 'gavel' },
+  inactive: { label: 'Inactive', tone: 'neutral', icon: 'hidden' },
+  expired: { label: 'Expired', tone: 'neutral', icon: 'over' },
+  rejected: { label: 'Rejected', tone: 'danger', icon: 'refused' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral', icon: 'returned' },
+  suspended: { label: 'Suspended', tone: 'danger', icon: 'problem' },
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck, CircleX, Clock, Info, Star, Tag } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Star } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
 
@@ -8,22 +8,18 @@ export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' |
 export interface StatusBadgeProps {
   label: string;
   tone?: BadgeTone;
-  /** Each tone has an icon of its own; give another where it says more. */
+  /** What the state means, as a picture. Only four tones have one of their own; the others go without unless it is given. */
   icon?: ReactNode;
 }
 
-const icons: Record<BadgeTone, ReactNode> = {
-  neutral: <Clock aria-hidden />,
-  brand: <Tag aria-hidden />,
+const icons: Partial<Record<BadgeTone, ReactNode>> = {
   success: <CircleCheck aria-hidden />,
   warning: <CircleAlert aria-hidden />,
   danger: <CircleX aria-hidden />,
-  info: <Info aria-hidden />,
   gold: <Star aria-hidden />,
-  onPlate: <Tag aria-hidden />,
 };
 
-/** A state in words with an icon; never colour alone. */
+/** A state in words, never colour alone. */
 export function StatusBadge({ label, tone = 'neutral', icon }: StatusBadgeProps) {
   return (
     <Badge $tone={tone}>

@@ -3,8 +3,7 @@ import { dayText } from 'mf-kit/dates';
 import { Link } from 'shared-ui';
 import { type DataColumn, DataTable } from 'shared-ui/DataTable';
 import { PiAmount } from 'shared-ui/PiAmount';
-import { StatusBadge } from 'shared-ui/StatusBadge';
-import { Lock } from 'lucide-react';
+import { StateBadge } from 'mf-kit/state-badge';
 import { HISTORY } from './history.messages';
 import { historyRow } from './historyRow';
 
@@ -48,7 +47,7 @@ const COLUMNS: DataColumn<Row>[] = [
   {
     id: 'status',
     head: columns.status,
-    cell: ({ shown }) => <StatusBadge {...shown.status} icon={shown.isHeld ? <Lock aria-hidden /> : undefined} />,
+    cell: ({ shown }) => <StateBadge {...shown.status} />,
   },
   { id: 'counterparty', head: columns.counterparty, cell: ({ shown }) => shown.counterparty, wraps: true },
 ];

@@ -1,4 +1,5 @@
 import type { HistoryTransaction } from 'contracts';
+import type { State } from 'mf-kit/state-badge';
 import { defineMessages } from 'shared-i18n';
 
 /** Texts of the tab 'Transaction History' (docs/rules.md section 12). */
@@ -40,12 +41,13 @@ export const TYPE_LABEL: Record<HistoryTransaction['type'], string> = defineMess
   subscription: 'Subscription',
 });
 
-export const STATUS_BADGE = defineMessages('account.historyStatus', {
-  completed: { label: 'Completed', tone: 'success' },
-  pending: { label: 'Pending', tone: 'warning' },
-  failed: { label: 'Failed', tone: 'danger' },
-  unpaid: { label: 'Awaiting payment', tone: 'warning' },
-  escrow: { label: 'In escrow', tone: 'info' },
-  disputed: { label: 'Disputed', tone: 'danger' },
-  refunded: { label: 'Refunded', tone: 'neutral' },
-});
+export const STATUS_BADGE: Record<HistoryTransaction['status'] | 'unpaid' | 'escrow' | 'disputed' | 'refunded', State> =
+  defineMessages('account.historyStatus', {
+    completed: { label: 'Completed', tone: 'success', icon: 'done' },
+    pending: { label: 'Pending', tone: 'warning', icon: 'waiting' },
+    failed: { label: 'Failed', tone: 'danger', icon: 'refused' },
+    unpaid: { label: 'Awaiting payment', tone: 'warning', icon: 'waiting' },
+    escrow: { label: 'In escrow', tone: 'info', icon: 'held' },
+    disputed: { label: 'Disputed', tone: 'danger', icon: 'problem' },
+    refunded: { label: 'Refunded', tone: 'neutral', icon: 'returned' },
+  });

@@ -1,12 +1,11 @@
 import type { HistoryTransaction, OrderStatus } from 'contracts';
+import type { State } from 'mf-kit/state-badge';
 import { STATUS_BADGE, TYPE_LABEL } from './history.messages';
 
 export interface HistoryRowView {
   type: string;
   counterparty: string;
-  status: (typeof STATUS_BADGE)[keyof typeof STATUS_BADGE];
-  /** Its money is held by Dotpi. */
-  isHeld: boolean;
+  status: State;
   /** The page of the dealing's order; null for a subscription, which has none. */
   orderPath: string | null;
 }
@@ -32,7 +31,6 @@ export function historyRow(dealing: HistoryTransaction, uid: string): HistoryRow
     type: TYPE_LABEL[type],
     counterparty: buyerId === uid ? sellerUsername : buyerUsername,
     status: STATUS_BADGE[state],
-    isHeld: state === 'escrow',
     orderPath: type !== 'subscription' ? `/orders/${id}` : null,
   };
 }

@@ -2,16 +2,9 @@ import { formatPi, OFFER, type Offer, type OfferAction, offerForm } from 'contra
 import { AmountField } from 'mf-kit/amount-field';
 import { useContractForm, useTypedField } from 'mf-kit/forms';
 import { useTakeOfferStep } from 'mf-kit/offer-steps';
-import { usePaymentBlock } from 'mf-kit/payment-block';
-import { depositAddress, shortfallOf, useAttempt } from 'mf-kit/spending';
-import { isApiError, useWallet } from 'shared-store';
-import { LinkButton, notify } from 'shared-ui';
-import { AlertDialog } from 'shared-ui/AlertDialog';
-import { Banner } from 'shared-ui/Banner';
-import { DefinitionList } from 'shared-ui/DefinitionList';
-import { Stack } from 'shared-ui/Stack';
+import { useWallet } from 'shared-store';
 import { TextArea } from 'shared-ui/TextArea';
-import { useState } from 'react';
+import { DealStepDialog, useDealStep } from '../../common/DealStepDialog';
 import { OFFER_STEP, OFFERS } from './offers.messages';
 import { stepFigures } from './offerView';
 
@@ -24,68 +17,35 @@ interface OfferStepDialogProps {
 
 const NO_TEXT = { amount: '', message: '' };
 
-/** Asks for confirmation of a step with what it does to the money, and for the amount of a counter. */
+/** A step of an offer with what it does to the money, and the amount of a counter. */
 export function OfferStepDialog({ offer, side, action, onClose }: OfferStepDialogProps) {
   const balance = useWallet().data?.balance ?? null;
-  const off = usePaymentBlock(OFFERS.offline);
-  const attempt = useAttempt();
-  const [take, { isLoading }] = useTakeOfferStep();
-  const [lacking, setLacking] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [send, { isLoading }] = useTakeOfferStep();
+  const { failure, shortfall, take } = useDealStep(onClose);
   const form = useContractForm(offerForm, NO_TEXT, { mode: 'onSubmit' });
   const { label, title, effect } = OFFER_STEP[action];
   const { rows, shortfall: counted } = stepFigures(offer, side, action, balance);
-  const shortfall = lacking ?? counted;
 
-  const send = async (text: { amount?: number; message?: string }) => {
-    setFailure(null);
-    const { error } = await attempt.run(`${action} ${text.amount ?? ''} ${text.message ?? ''}`, (idempotencyKey) =>
-      take({ id: offer.id, action, ...text, idempotencyKey }),
+  const takeWith = (text: { amount?: number; message?: string }) =>
+    take(
+      `${action} ${text.amount ?? ''} ${text.message ?? ''}`,
+      (idempotencyKey) => send({ id: offer.id, action, ...text, idempotencyKey }),
+      form.refuse,
     );
-    if (!error) return onClose();
-    if (isApiError(error) && error.code === 'OFFER_STATE') {
-      notify.error(OFFERS.moved);
-      return onClose();
-    }
-    setLacking(shortfallOf(error));
-    if (!form.refuse(error)) setFailure(isApiError(error) ? error.message : OFFERS.failedStep);
-  };
-  const confirm = action === 'counter' ? form.handleSubmit((text) => send(text)) : () => send({});
+  const confirm = action === 'counter' ? form.handleSubmit(takeWith) : () => takeWith({});
 
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={
-        <>
-          <strong translate="no">{offer.domainName}</strong>
-          <br />
-          {effect[side]}
-        </>
-      }
-      confirmLabel={label}
-      cancelLabel={OFFERS.back}
-      busy={isLoading}
-      confirmButton={{ ...off.button, disabled: off.button.disabled || shortfall > 0 }}
+    <DealStepDialog
+      step={{ label, title, itemName: offer.domainName, effect: effect[side] }}
+      rows={rows}
+      missing={{ amount: shortfall ?? counted, returnTo: '/offers?role=buyer' }}
+      failure={failure}
+      isBusy={isLoading}
       onConfirm={() => void confirm()}
+      onClose={onClose}
     >
-      <Stack gap={3}>
-        {action === 'counter' && <CounterFields form={form} offer={offer} />}
-        {rows.length > 0 && <DefinitionList boxed rows={rows} />}
-        {failure && <Banner tone="danger" title={failure} />}
-        {shortfall > 0 && (
-          <LinkButton href={depositAddress(shortfall, '/offers?role=buyer')}>
-            {OFFERS.deposit({ amount: formatPi(shortfall) })}
-          </LinkButton>
-        )}
-        {off.reason && (
-          <p role="alert" id={off.noteId}>
-            {off.reason}
-          </p>
-        )}
-      </Stack>
-    </AlertDialog>
+      {action === 'counter' && <CounterFields form={form} offer={offer} />}
+    </DealStepDialog>
   );
 }
 

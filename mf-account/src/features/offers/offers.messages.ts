@@ -1,4 +1,5 @@
 import { type OfferAction, type OfferStatus, SALE_FEE_PERCENT } from 'contracts';
+import type { State } from 'mf-kit/state-badge';
 import { defineMessages } from 'shared-i18n';
 
 /** Texts of the page of offers. */
@@ -25,15 +26,10 @@ export const OFFERS = defineMessages('account.offers', {
   messageBuyer: 'Message buyer',
   moneyBuyer: 'We hold {amount} of your balance until then.',
   moneySeller: "We hold {amount} of the buyer's until then.",
-  back: 'Go back',
-  failedStep: 'Something went wrong. Please try again.',
-  moved: "This offer has changed. Here's the latest.",
-  offline: "You're offline. You can act once you're back.",
   counterField: 'You ask for',
   counterHint: 'More than {offer}, at most {price}.',
   message: 'Message (optional)',
   messageHint: 'Only the buyer reads it.',
-  deposit: 'Deposit {amount}',
 });
 
 /** What the figures of a step's confirmation are called. */
@@ -74,15 +70,13 @@ export const OFFER_ROLES = defineMessages('account.offerRoles', [
 ]);
 export type OfferRole = (typeof OFFER_ROLES)[number]['value'];
 
-type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info';
-
-export const OFFER_BADGE: Record<OfferStatus, { label: string; tone: Tone }> = defineMessages('account.offerBadge', {
-  open: { label: 'Open', tone: 'info' },
-  countered: { label: 'Another amount asked for', tone: 'brand' },
-  accepted: { label: 'Accepted', tone: 'success' },
-  declined: { label: 'Declined', tone: 'neutral' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
-  expired: { label: 'Expired', tone: 'neutral' },
+export const OFFER_BADGE: Record<OfferStatus, State> = defineMessages('account.offerBadge', {
+  open: { label: 'Open', tone: 'info', icon: 'waiting' },
+  countered: { label: 'Another amount asked for', tone: 'brand', icon: 'moving' },
+  accepted: { label: 'Accepted', tone: 'success', icon: 'done' },
+  declined: { label: 'Declined', tone: 'neutral', icon: 'refused' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral', icon: 'returned' },
+  expired: { label: 'Expired', tone: 'neutral', icon: 'over' },
 });
 
 /** Who decides next, or how it ended, as each party reads it. */

@@ -1,13 +1,8 @@
 import { type CurrentUser, type Order, USER_TOPIC } from 'contracts';
-import { isApiError, useLiveTopic } from 'shared-store';
-import { LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
-import { EmptyState } from 'shared-ui/EmptyState';
-import { NamePlate } from 'shared-ui/NamePlate';
-import { QueryState } from 'shared-ui/QueryState';
-import { StatusBadge } from 'shared-ui/StatusBadge';
-import { SearchX } from 'lucide-react';
+import { useLiveTopic } from 'shared-store';
+import { Stack } from 'shared-ui/Stack';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { DealColumns, DealHead, DealPage } from '../../common/DealPage';
 import { OrderFacts } from './OrderFacts';
 import { OrderProgress } from './OrderProgress';
 import { useOrder } from './orders.api';
@@ -25,22 +20,13 @@ interface OrderScreenProps {
 
 /** One order, kept up to date by the user's live events; fetched every 5 s while there is no connection. */
 export function OrderScreen({ user, orderId, reviewOf }: OrderScreenProps) {
-  const { currentData: data, error, isFetching, refetch } = useOrder({ uid: user.uid, id: orderId });
-  const refetchOrder = () => void refetch();
+  const query = useOrder({ uid: user.uid, id: orderId });
+  const refetchOrder = () => void query.refetch();
   useLiveTopic(USER_TOPIC, ({ kind }) => kind === 'gap' && refetchOrder(), refetchOrder, true);
-  if (!data && isApiError(error) && error.code === 'NOT_FOUND') return <OrderNotFound />;
   return (
-    <>
-      {!data && error && <VisuallyHidden as="h1">{ORDERS.one}</VisuallyHidden>}
-      <QueryState
-        query={{ data, error, isFetching, refetch }}
-        loading={ORDERS.loadingOne}
-        skeleton={<Skeleton shape="block" height="24rem" />}
-        failed={ORDERS.failedOne}
-      >
-        {(order) => <FoundOrder order={order} user={user} reviewOf={reviewOf} />}
-      </QueryState>
-    </>
+    <DealPage query={query} texts={ORDERS.page} allHref="/orders">
+      {(order) => <FoundOrder order={order} user={user} reviewOf={reviewOf} />}
+    </DealPage>
   );
 }
 
@@ -48,72 +34,20 @@ function FoundOrder({ order, user, reviewOf }: Omit<OrderScreenProps, 'orderId'>
   const view = orderView(order, user);
   return (
     <>
-      <Head>
-        <LinkButton href="/orders" size="sm" tone="neutral">
-          {ORDERS.all}
-        </LinkButton>
-        <Title>
-          {order.itemType === 'domain' && <NamePlate name={order.itemName} size="sm" decorative />}
-          <div>
-            <h1 translate="no">{order.itemName}</h1>
-            <StatusBadge {...badgeOf(order)} />
-          </div>
-        </Title>
-      </Head>
+      <DealHead
+        item={{ name: order.itemName, type: order.itemType }}
+        state={badgeOf(order)}
+        all={{ href: '/orders', label: ORDERS.page.all }}
+      />
       <OrderProgress order={order} />
-      <Columns>
-        <Main>
+      <DealColumns>
+        <Stack gap={6}>
           <OrderTurn order={order} view={view} uid={user.uid} />
           {view.role !== 'observer' && reviewOf(order, view.role)}
           <OrderTimeline order={order} />
-        </Main>
+        </Stack>
         <OrderFacts order={order} view={view} uid={user.uid} />
-      </Columns>
+      </DealColumns>
     </>
   );
 }
-
-function OrderNotFound() {
-  return (
-    <EmptyState
-      headingLevel={1}
-      picture={<SearchX />}
-      title={ORDERS.notFound}
-      body={ORDERS.notFoundBody}
-      action={<LinkButton href="/orders">{ORDERS.all}</LinkButton>}
-    />
-  );
-}
-
-const Head = styled.header`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space[3]};
-`;
-
-const Title = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[4]};
-
-  & h1 {
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[6]};
-
-  ${theme.media.lg} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
-    gap: ${theme.space[8]};
-  }
-`;
-
-const Main = styled.div`
-  display: grid;
-  gap: ${theme.space[6]};
-`;

@@ -10,8 +10,9 @@ import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
+import { DEAL } from '../../common/deal.messages';
 import { GOODS } from './goods.messages';
-import { ORDERS, STEP_TEXT } from './orders.messages';
+import { ORDERS } from './orders.messages';
 import { type OrderStep, orderSteps } from './orderSteps';
 import type { OrderView } from './orderView';
 import { useStepDialog } from './useStepDialog';
@@ -29,7 +30,7 @@ export function OrderTurn({ order, view, uid }: OrderTurnProps) {
   const dialog = useStepDialog(order, uid);
   const payment = usePayment();
   const open = async (step: OrderStep) =>
-    (await StepDialog.preload()) ? dialog.open(step) : notify.error(STEP_TEXT.failed);
+    (await StepDialog.preload()) ? dialog.open(step) : notify.error(DEAL.failed);
   return (
     <Card title={ORDERS.nextTitle} tone={view.isYourTurn ? 'gold' : 'plain'}>
       <Parts>
@@ -95,7 +96,7 @@ function Deadline({ dueAt }: { dueAt: string | null }) {
 }
 
 function Steps({ steps, onOpen }: { steps: OrderStep[]; onOpen: (step: OrderStep) => void }) {
-  const off = usePaymentBlock(ORDERS.offline);
+  const off = usePaymentBlock(DEAL.offline);
   if (steps.length === 0) return null;
   return (
     <>

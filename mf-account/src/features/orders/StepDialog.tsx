@@ -1,13 +1,8 @@
 import { deliveryInput, disputeInput, ORDER, plainStepInput } from 'contracts';
 import { useContractForm } from 'mf-kit/forms';
-import { usePaymentBlock } from 'mf-kit/payment-block';
-import { isApiError } from 'shared-store';
-import { AlertDialog } from 'shared-ui/AlertDialog';
-import { Banner } from 'shared-ui/Banner';
-import { Stack } from 'shared-ui/Stack';
 import { TextArea } from 'shared-ui/TextArea';
+import { DealStepDialog, useDealStep } from '../../common/DealStepDialog';
 import type { StepText } from './orders.api';
-import { ORDERS, STEP_TEXT } from './orders.messages';
 import type { OrderStep } from './orderSteps';
 import type { useStepDialog } from './useStepDialog';
 
@@ -22,57 +17,33 @@ export function StepDialog({ dialog }: { dialog: Dialog }) {
 
 export { StepDialog as Component };
 
-/** A failure or a lost connection is shown in the dialog. What was typed stays after a refusal. */
+/** What was typed stays after a refusal. */
 function OpenDialog({ step, dialog }: { step: OrderStep; dialog: Dialog }) {
-  const { field } = step;
-  const off = usePaymentBlock(ORDERS.offline);
+  const { field, action } = step;
+  const { failure, take } = useDealStep(dialog.close);
   const form = useContractForm<Required<StepText>, StepText>(
     field ? INPUT[field.name] : plainStepInput,
     { proof: '', reason: '' },
     { mode: 'onSubmit' },
   );
-  const failure = form.formState.errors.root?.message;
-  const confirm = form.handleSubmit(async (text) => {
-    const refusal = await dialog.take(step, text);
-    if (refusal && !form.refuse(refusal)) form.setError('root', { message: failureText(refusal) });
-  });
+  const confirm = form.handleSubmit((text) => take(action, () => dialog.take(step, text), form.refuse));
   return (
-    <AlertDialog
-      open
-      onOpenChange={(open) => !open && dialog.close()}
-      title={step.title}
-      description={step.effect}
-      confirmLabel={step.label}
-      cancelLabel={STEP_TEXT.back}
-      tone={step.tone === 'danger' ? 'danger' : 'brand'}
-      busy={dialog.isBusy}
-      confirmButton={off.button}
+    <DealStepDialog
+      step={step}
+      failure={failure}
+      isBusy={dialog.isBusy}
       onConfirm={() => void confirm()}
+      onClose={dialog.close}
     >
-      {(field || failure || off.reason) && (
-        <Stack gap={3}>
-          {field && (
-            <TextArea
-              {...form.field(field.name)}
-              label={field.label}
-              hint={field.hint}
-              counterMax={ORDER.textMax}
-              required
-            />
-          )}
-          {failure && <Banner tone="danger" title={failure} />}
-          {off.reason && (
-            <p role="alert" id={off.noteId}>
-              {off.reason}
-            </p>
-          )}
-        </Stack>
+      {field && (
+        <TextArea
+          {...form.field(field.name)}
+          label={field.label}
+          hint={field.hint}
+          counterMax={ORDER.textMax}
+          required
+        />
       )}
-    </AlertDialog>
+    </DealStepDialog>
   );
-}
-
-function failureText(refusal: unknown): string {
-  if (!isApiError(refusal)) return STEP_TEXT.failed;
-  return refusal.code === 'ORDER_STATE' ? STEP_TEXT.moved : refusal.message;
 }

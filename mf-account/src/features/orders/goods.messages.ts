@@ -1,4 +1,5 @@
 import { DAY_MS, ORDER, type OrderEventType, type OrderStatus } from 'contracts';
+import type { State } from 'mf-kit/state-badge';
 import type { OrderValues } from './orders.messages';
 import { defineMessages, defineSentences } from 'shared-i18n';
 
@@ -11,13 +12,10 @@ export const GOODS = defineMessages('account.goods', {
   proofHint: 'Say how and when you sent it, such as a tracking number. Both of you and Dotpi can read it.',
 });
 
-export const GOODS_BADGE: Partial<Record<OrderStatus, { label: string; tone: 'info' | 'brand' }>> = defineMessages(
-  'account.goodsBadge',
-  {
-    delivering: { label: 'Delivery in progress', tone: 'info' },
-    delivered: { label: 'Delivered', tone: 'brand' },
-  },
-);
+export const GOODS_BADGE: Partial<Record<OrderStatus, State>> = defineMessages('account.goodsBadge', {
+  delivering: { label: 'Delivery in progress', tone: 'info', icon: 'moving' },
+  delivered: { label: 'Delivered', tone: 'brand', icon: 'inspect' },
+});
 
 export const GOODS_EVENT: Partial<Record<OrderEventType, string>> = defineMessages('account.goodsEvent', {
   started: 'Delivery started',

@@ -6,6 +6,7 @@ import { STEP_SENTENCES, STEP_TEXT } from './orders.messages';
 /** A step that the viewer may take, with the texts of its button and of its confirmation. */
 export interface OrderStep {
   action: OrderAction;
+  itemName: string;
   label: string;
   title: string;
   /** What confirming does. */
@@ -27,7 +28,15 @@ export function orderSteps(order: Order, role: ViewerRole): OrderStep[] {
     const texts = order.itemType === 'product' ? { ...STEP_SENTENCES, ...GOODS_STEP } : STEP_SENTENCES;
     const { label, title, effect } = texts[sentences];
     const values = valuesOf(order);
-    return { action, tone, field, label: label(values), title: title(values), effect: effect(values) };
+    return {
+      action,
+      itemName: order.itemName,
+      tone,
+      field,
+      label: label(values),
+      title: title(values),
+      effect: effect(values),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS, ORDER, type OrderEventType, type OrderStatus, SALE_FEE_PERCENT } from 'contracts';
+import type { State } from 'mf-kit/state-badge';
 import { defineMessages, defineSentences } from 'shared-i18n';
 
 const HOUR_MS = DAY_MS / 24;
@@ -8,21 +9,23 @@ export const ORDERS = defineMessages(
   'account.orders',
   {
     title: 'My Orders',
+    page: {
+      title: 'Order',
+      loading: 'Loading the order',
+      failed: "We couldn't load the order.",
+      none: 'Order not found',
+      noneBody: 'It may belong to another account, or the address may be mistyped.',
+      all: 'All orders',
+    },
     description: 'What you buy and sell on Dotpi, and who acts next.',
     intro: "Everything you've bought and sold, with the next step and its deadline.",
     signInBody: 'Only you and the other side can see your orders. Sign in to see them.',
     loading: 'Loading orders',
-    loadingOne: 'Loading the order',
     failed: "We couldn't load your orders.",
-    failedOne: "We couldn't load the order.",
     noun: 'orders',
     empty: 'No orders yet',
     emptyBody: 'What you buy, sell or win at an auction appears here.',
     start: { href: '/browse', label: 'Browse domains' },
-    notFound: 'Order not found',
-    notFoundBody: 'It may belong to another account, or the address may be mistyped.',
-    all: 'All orders',
-    one: 'Order',
     role: 'Show',
     show: 'Show order of {name}',
     by: 'by',
@@ -65,7 +68,6 @@ export const ORDERS = defineMessages(
     helpTransfer: 'How a transfer works',
     helpDisputes: 'How we decide disputes',
     timeline: 'So far',
-    offline: "You're offline. You can act once you're back.",
     saved: "Done. We've let the other side know.",
     cancelLater: "You can cancel from {when} if the transfer hasn't started.",
     extensionAsked: '@{seller} asks for {extensionDays} days more.',
@@ -109,23 +111,22 @@ export const ROLE_FILTERS = defineMessages('account.roleFilters', [
 ]);
 export type RoleFilter = (typeof ROLE_FILTERS)[number]['value'];
 
-type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold';
-
-export const STATUS_BADGE: Record<OrderStatus, { label: string; tone: Tone }> = defineMessages('account.orderStatus', {
-  awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
-  funded: { label: 'Paid, held by Dotpi', tone: 'info' },
-  delivering: { label: 'Transfer in progress', tone: 'info' },
-  delivered: { label: 'Transferred', tone: 'brand' },
-  accepted: { label: 'Accepted, 48 h hold', tone: 'brand' },
-  disputed: { label: 'Disputed', tone: 'danger' },
-  completed: { label: 'Completed', tone: 'success' },
-  refunded: { label: 'Refunded', tone: 'neutral' },
-  expired: { label: 'Reserved, not paid', tone: 'neutral' },
+export const STATUS_BADGE: Record<OrderStatus, State> = defineMessages('account.orderStatus', {
+  awaiting_payment: { label: 'Awaiting payment', tone: 'warning', icon: 'waiting' },
+  funded: { label: 'Paid, held by Dotpi', tone: 'info', icon: 'held' },
+  delivering: { label: 'Transfer in progress', tone: 'info', icon: 'moving' },
+  delivered: { label: 'Transferred', tone: 'brand', icon: 'inspect' },
+  accepted: { label: 'Accepted, 48 h hold', tone: 'brand', icon: 'waiting' },
+  disputed: { label: 'Disputed', tone: 'danger', icon: 'problem' },
+  completed: { label: 'Completed', tone: 'success', icon: 'done' },
+  refunded: { label: 'Refunded', tone: 'neutral', icon: 'returned' },
+  expired: { label: 'Reserved, not paid', tone: 'neutral', icon: 'over' },
 });
 
 export const RENT_ACCEPTED = defineMessages('account.rentAccepted', {
   label: 'Accepted, paid out month by month',
   tone: 'brand',
+  icon: 'key',
 });
 
 export const EVENT_TITLE: Record<OrderEventType, string> = defineMessages(
@@ -261,9 +262,6 @@ export const STEP_TEXT = defineMessages('account.step', {
   proofHint: 'Say how and when you transferred it, and how the buyer can check. Both of you and Dotpi can read it.',
   reason: "What's wrong",
   reasonHint: 'Say what you expected and what you got. Both of you and Dotpi can read it.',
-  back: 'Go back',
-  failed: 'Something went wrong. Please try again.',
-  moved: "This order has changed. Here's the latest.",
 });
 
 /** Button, title of its dialog and what confirming does, of each step. */

@@ -16,13 +16,10 @@ export function useStepDialog(order: Order, uid: string) {
     setStep(next);
   };
 
-  /** Takes the step; resolves to the refusal, if there is one. */
-  const take = async ({ action }: OrderStep, text: StepText) => {
-    const { error } = await (action === 'cancel' ? cancel(order.id) : send({ uid, id: order.id, action, text }));
-    if (error) return error;
-    setDone(true);
-    setStep(null);
-    return null;
+  const take = async ({ action }: OrderStep, text: StepText): Promise<{ error?: unknown }> => {
+    const taken = await (action === 'cancel' ? cancel(order.id) : send({ uid, id: order.id, action, text }));
+    setDone(!taken.error);
+    return taken;
   };
 
   return { step, isBusy: isLoading || isCancelling, isDone, open, take, close: () => setStep(null) };

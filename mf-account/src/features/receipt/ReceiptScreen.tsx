@@ -1,124 +1,164 @@
 import { type CurrentUser, formatPi, type Receipt, RECEIPT_TEXT, receiptLines } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { Person } from 'mf-kit/person';
-import { isApiError } from 'shared-store';
-import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
+import { Button, LinkButton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
-import { EmptyState } from 'shared-ui/EmptyState';
-import { QueryState } from 'shared-ui/QueryState';
-import { Download, Printer, ReceiptText } from 'lucide-react';
+import { Inline } from 'shared-ui/Inline';
+import { NamePlate } from 'shared-ui/NamePlate';
+import { Stack } from 'shared-ui/Stack';
+import { ArrowRight, Download, Printer, ReceiptText } from 'lucide-react';
 import styled from 'styled-components';
+import { DealPage } from '../../common/DealPage';
 import { saveFile } from '../../common/downloads';
 import { useReceipt, useReceiptFile } from './receipt.api';
 import { RECEIPT } from './receipt.messages';
 
-const HAS_NONE = ['NOT_FOUND', 'ORDER_STATE'];
-
 /** The receipt of an order, to read, print and save. */
-export function ReceiptScreen({ user, orderId }: { user: CurrentUser; orderId: string }) {
-  const { currentData: data, error, isFetching, refetch } = useReceipt({ uid: user.uid, id: orderId });
-  if (!data && isApiError(error) && HAS_NONE.includes(error.code)) return <NoReceipt />;
-  return (
-    <>
-      {!data && error && <VisuallyHidden as="h1">{RECEIPT_TEXT.title}</VisuallyHidden>}
-      <QueryState
-        query={{ data, error, isFetching, refetch }}
-        loading={RECEIPT.loading}
-        skeleton={<Skeleton shape="block" height="24rem" />}
-        failed={RECEIPT.failed}
-      >
-        {(receipt) => <FoundReceipt receipt={receipt} />}
-      </QueryState>
-    </>
-  );
-}
+export const ReceiptScreen = ({ user, orderId }: { user: CurrentUser; orderId: string }) => (
+  <DealPage
+    query={useReceipt({ uid: user.uid, id: orderId })}
+    texts={{ title: RECEIPT_TEXT.title, ...RECEIPT.page }}
+    allHref="/orders"
+    picture={<ReceiptText />}
+    noneCodes={['NOT_FOUND', 'ORDER_STATE']}
+  >
+    {(receipt) => <FoundReceipt receipt={receipt} uid={user.uid} />}
+  </DealPage>
+);
 
-function FoundReceipt({ receipt }: { receipt: Receipt }) {
+function FoundReceipt({ receipt, uid }: { receipt: Receipt; uid: string }) {
   const [readPdf, { isLoading, isError }] = useReceiptFile();
   const save = async () => {
     const { data } = await readPdf(receipt.orderId);
     if (data) saveFile(`${receipt.number}.pdf`, data);
   };
   return (
-    <Sheet>
-      <Head>
-        <h1>{RECEIPT_TEXT.title}</h1>
-        <Actions>
-          <Button tone="neutral" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-            {RECEIPT.print}
-          </Button>
-          <Button icon={<Download aria-hidden />} loading={isLoading} onClick={() => void save()}>
-            {RECEIPT.save}
-          </Button>
-        </Actions>
-      </Head>
+    <Page as="article" gap={5}>
+      <Inline>
+        <Grow>{RECEIPT_TEXT.title}</Grow>
+        <Button data-print="none" tone="neutral" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          {RECEIPT.print}
+        </Button>
+        <Button data-print="none" icon={<Download aria-hidden />} loading={isLoading} onClick={() => void save()}>
+          {RECEIPT.save}
+        </Button>
+      </Inline>
       {isError && <Banner tone="danger" title={RECEIPT.saveFailed} />}
       <Card>
-        <DefinitionList rows={rowsOf(receipt)} />
+        <Certificate receipt={receipt} uid={uid} />
       </Card>
-      <Actions>
+      <Inline data-print="none">
         <LinkButton href={`/orders/${receipt.orderId}`} tone="neutral" size="sm">
           {RECEIPT.order}
         </LinkButton>
-      </Actions>
-    </Sheet>
+      </Inline>
+    </Page>
   );
 }
 
-function rowsOf(receipt: Receipt) {
+/** What changed hands, between whom, how it was paid, and where the money went. */
+function Certificate({ receipt, uid }: { receipt: Receipt; uid: string }) {
   const { number, paidAt, buyer, seller, itemName, amount, txid, status } = receipt;
-  return [
-    { name: RECEIPT.number, value: <Code>{number}</Code> },
-    { name: RECEIPT_TEXT.paidOn, value: <time dateTime={paidAt}>{momentText(paidAt)}</time> },
-    { name: RECEIPT_TEXT.buyer, value: <Person person={buyer} /> },
-    { name: RECEIPT_TEXT.seller, value: <Person person={seller} /> },
-    { name: RECEIPT_TEXT.item, value: <Code>{itemName}</Code> },
-    { name: RECEIPT_TEXT.paidWith, value: txid === null ? RECEIPT_TEXT.wallet : RECEIPT_TEXT.pi },
-    txid !== null && { name: RECEIPT_TEXT.transaction, value: <Code>{txid}</Code> },
-    { name: RECEIPT_TEXT.state, value: RECEIPT_TEXT.status[status] },
-    { name: RECEIPT_TEXT.amount, value: formatPi(amount), isMain: true },
-    ...receiptLines(receipt).map((line) => ({ name: RECEIPT_TEXT.line[line.of], value: formatPi(line.amount) })),
-  ];
-}
-
-function NoReceipt() {
   return (
-    <EmptyState
-      headingLevel={1}
-      picture={<ReceiptText />}
-      title={RECEIPT.none}
-      body={RECEIPT.noneBody}
-      action={<LinkButton href="/orders">{RECEIPT.orders}</LinkButton>}
-    />
+    <Stack gap={6}>
+      <What>
+        {/^\S+\.pi$/.test(itemName) && (
+          <Picture>
+            <NamePlate name={itemName} decorative />
+          </Picture>
+        )}
+        <div>
+          <Muted>
+            {RECEIPT.number} <Code>{number}</Code>
+          </Muted>
+          <h2 translate="no">{itemName}</h2>
+          <Sum>{formatPi(amount)}</Sum>
+        </div>
+      </What>
+      <People>
+        <Person person={seller} size={40} isYou={seller.uid === uid}>
+          {RECEIPT_TEXT.seller}
+        </Person>
+        <ArrowRight aria-hidden />
+        <Person person={buyer} size={40} isYou={buyer.uid === uid}>
+          {RECEIPT_TEXT.buyer}
+        </Person>
+      </People>
+      <DefinitionList
+        rows={[
+          { name: RECEIPT_TEXT.paidOn, value: <time dateTime={paidAt}>{momentText(paidAt)}</time> },
+          { name: RECEIPT_TEXT.paidWith, value: txid === null ? RECEIPT_TEXT.wallet : RECEIPT_TEXT.pi },
+          txid !== null && { name: RECEIPT_TEXT.transaction, value: <Code>{txid}</Code> },
+          { name: RECEIPT_TEXT.state, value: RECEIPT_TEXT.status[status] },
+          ...receiptLines(receipt).map((line) => ({ name: RECEIPT_TEXT.line[line.of], value: formatPi(line.amount) })),
+        ]}
+      />
+      <Muted>{RECEIPT.seenBy}</Muted>
+    </Stack>
   );
 }
 
-const Sheet = styled.article`
-  display: grid;
-  gap: ${theme.space[5]};
+const Page = styled(Stack)`
   inline-size: 100%;
   max-inline-size: 44rem;
   margin-inline: auto;
+
+  @media print {
+    & [data-print='none'] {
+      display: none;
+    }
+  }
 `;
 
-const Head = styled.header`
+const Grow = styled.h1`
+  flex: 1;
+`;
+
+const What = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[4]} ${theme.space[6]};
+
+  & h2 {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Picture = styled.div`
+  flex: none;
+  inline-size: min(100%, 15rem);
+  overflow: hidden;
+  border-radius: ${theme.radius.lg};
+`;
+
+const Sum = styled.p`
+  font-size: ${theme.fontSize['3xl']};
+  line-height: ${theme.lineHeight['3xl']};
+  font-weight: ${theme.weight.heavy};
+`;
+
+const People = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.surface2};
+
+  & > svg:dir(rtl) {
+    transform: scaleX(-1);
+  }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[3]};
-
-  @media print {
-    display: none;
-  }
+const Muted = styled.p`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
 `;
 
 const Code = styled.span.attrs({ translate: 'no' })`

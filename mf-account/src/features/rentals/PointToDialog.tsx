@@ -7,6 +7,7 @@ import { Dialog } from 'shared-ui/Dialog';
 import { Stack } from 'shared-ui/Stack';
 import { TextField } from 'shared-ui/TextField';
 import { useId, useState } from 'react';
+import { DEAL } from '../../common/deal.messages';
 import { usePointRental } from './rentals.api';
 import { RENTALS } from './rentals.messages';
 
@@ -23,7 +24,7 @@ export function PointToDialog({ rental, onClose }: { rental: Rental; onClose: ()
       notify.success(RENTALS.saved);
       return onClose();
     }
-    if (!form.refuse(error)) setFailure(isApiError(error) ? error.message : RENTALS.failedStep);
+    if (!form.refuse(error)) setFailure(isApiError(error) ? error.message : DEAL.failed);
   });
   return (
     <Dialog
@@ -36,7 +37,7 @@ export function PointToDialog({ rental, onClose }: { rental: Rental; onClose: ()
       footer={
         <>
           <Button tone="neutral" onClick={onClose}>
-            {RENTALS.back}
+            {DEAL.back}
           </Button>
           <Button type="submit" form={id} loading={isLoading}>
             {RENTALS.save}

@@ -3,19 +3,14 @@ import { Slot } from 'mf-kit';
 import { dayText } from 'mf-kit/dates';
 import { Person } from 'mf-kit/person';
 import { Buying } from 'mf-kit/purchase';
-import { isApiError } from 'shared-store';
-import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
+import { Button, LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
-import { EmptyState } from 'shared-ui/EmptyState';
 import { Inline } from 'shared-ui/Inline';
-import { NamePlate } from 'shared-ui/NamePlate';
-import { QueryState } from 'shared-ui/QueryState';
 import { Stack } from 'shared-ui/Stack';
-import { StatusBadge } from 'shared-ui/StatusBadge';
-import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { DealColumns, DealHead, DealPage } from '../../common/DealPage';
 import { PeriodLine } from './PeriodLine';
 import { PointToDialog } from './PointToDialog';
 import { useRental } from './rentals.api';
@@ -25,20 +20,11 @@ import { type RentalView, rentalView } from './rentalView';
 
 /** One rental for its two sides, kept up to date by the user's live events. */
 export function RentalScreen({ user, rentalId }: { user: CurrentUser; rentalId: string }) {
-  const { currentData: data, error, isFetching, refetch } = useRental({ uid: user.uid, id: rentalId });
-  if (!data && isApiError(error) && error.code === 'NOT_FOUND') return <RentalNotFound />;
+  const query = useRental({ uid: user.uid, id: rentalId });
   return (
-    <>
-      {!data && error && <VisuallyHidden as="h1">{RENTALS.one}</VisuallyHidden>}
-      <QueryState
-        query={{ data, error, isFetching, refetch }}
-        loading={RENTALS.loadingOne}
-        skeleton={<Skeleton shape="block" height="24rem" />}
-        failed={RENTALS.failedOne}
-      >
-        {(rental) => <FoundRental rental={rental} user={user} />}
-      </QueryState>
-    </>
+    <DealPage query={query} texts={RENTALS.page} allHref="/rentals">
+      {(rental) => <FoundRental rental={rental} user={user} />}
+    </DealPage>
   );
 }
 
@@ -46,19 +32,12 @@ function FoundRental({ rental, user }: { rental: Rental; user: CurrentUser }) {
   const view = rentalView(rental, user);
   return (
     <Stack gap={6}>
-      <Head>
-        <LinkButton href={`/rentals?role=${view.side}`} size="sm" tone="neutral">
-          {RENTALS.all}
-        </LinkButton>
-        <Title>
-          <NamePlate name={rental.domainName} size="sm" decorative />
-          <div>
-            <h1 translate="no">{rental.domainName}</h1>
-            <StatusBadge {...RENTAL_BADGE[rental.status]} />
-          </div>
-        </Title>
-      </Head>
-      <Columns>
+      <DealHead
+        item={{ name: rental.domainName, type: 'domain' }}
+        state={RENTAL_BADGE[rental.status]}
+        all={{ href: `/rentals?role=${view.side}`, label: RENTALS.page.all }}
+      />
+      <DealColumns>
         <Stack gap={6}>
           <Next rental={rental} view={view} />
           <Card title={RENTALS.calendar}>
@@ -66,7 +45,7 @@ function FoundRental({ rental, user }: { rental: Rental; user: CurrentUser }) {
           </Card>
         </Stack>
         <Facts rental={rental} view={view} />
-      </Columns>
+      </DealColumns>
     </Stack>
   );
 }
@@ -161,46 +140,8 @@ function Facts({ rental, view }: { rental: Rental; view: RentalView }) {
   );
 }
 
-const RentalNotFound = () => (
-  <EmptyState
-    headingLevel={1}
-    picture={<SearchX />}
-    title={RENTALS.notFound}
-    body={RENTALS.notFoundBody}
-    action={<LinkButton href="/rentals">{RENTALS.all}</LinkButton>}
-  />
-);
-
 const Wish = styled.bdi`
   overflow-wrap: anywhere;
-`;
-
-const Head = styled.header`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space[3]};
-`;
-
-const Title = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${theme.space[4]};
-
-  & h1 {
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[6]};
-
-  ${theme.media.lg} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
-    gap: ${theme.space[8]};
-  }
 `;
 
 const Says = styled.p`

@@ -1,22 +1,25 @@
 import { type OrderStatus, RENTAL, type RentalStatus, type RentPeriod } from 'contracts';
+import type { State } from 'mf-kit/state-badge';
 import { defineMessages, defineSentences } from 'shared-i18n';
 
 /** Texts of the list of rentals and of a rental's page. */
 export const RENTALS = defineMessages('account.rentals', {
   title: 'My Rentals',
-  one: 'Rental',
+  page: {
+    title: 'Rental',
+    loading: 'Loading the rental',
+    failed: "We couldn't load the rental.",
+    none: 'Rental not found',
+    noneBody: 'It may belong to another account, or the address may be mistyped.',
+    all: 'All rentals',
+  },
   description: 'Names you rent or rent out on Dotpi, with the next payment and its deadline.',
   intro: 'Names you rent or rent out, with the next payment and its deadline.',
   signInBody: 'Only you and the other side can see your rentals. Sign in to see them.',
   loading: 'Loading rentals',
-  loadingOne: 'Loading the rental',
   failed: "We couldn't load your rentals.",
-  failedOne: "We couldn't load the rental.",
   noun: 'rentals',
   empty: 'No rentals yet',
-  notFound: 'Rental not found',
-  notFoundBody: 'It may belong to another account, or the address may be mistyped.',
-  all: 'All rentals',
   roles: 'Show',
   show: 'Show rental of {name}',
   now: 'What happens next',
@@ -42,16 +45,11 @@ export const RENTALS = defineMessages('account.rentals', {
   save: 'Save',
   messageOwner: 'Message owner',
   messageRenter: 'Message renter',
-  offline: "You're offline. You can act once you're back.",
   saved: "Done. We've let the other side know.",
-  back: 'Go back',
-  failedStep: 'Something went wrong. Please try again.',
-  moved: "This rental has changed. Here's the latest.",
   toRenter: 'Back to the renter for the unused time',
   fromWallet: 'Of it from your wallet',
   toOwner: 'To your wallet right away',
   usedUntil: 'Yours until',
-  deposit: 'Deposit {amount}',
 });
 
 /** The tabs of the list; without rentals each says how to get some. */
@@ -77,19 +75,17 @@ export const PERIOD_NAME: Record<RentPeriod, string> = defineMessages('account.p
   yearly: 'year',
 });
 
-type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold';
-
-export const RENTAL_BADGE: Record<RentalStatus, { label: string; tone: Tone }> = defineMessages('account.rentalBadge', {
-  awaiting_payment: { label: 'Awaiting payment', tone: 'warning' },
-  funded: { label: 'Paid, held by Dotpi', tone: 'info' },
-  delivering: { label: 'Being set up', tone: 'info' },
-  delivered: { label: 'Ready to accept', tone: 'brand' },
-  active: { label: 'Active', tone: 'success' },
-  due: { label: 'Next period due', tone: 'warning' },
-  grace: { label: 'Overdue', tone: 'danger' },
-  ended: { label: 'Ended', tone: 'neutral' },
-  defaulted: { label: 'Ended unpaid', tone: 'neutral' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+export const RENTAL_BADGE: Record<RentalStatus, State> = defineMessages('account.rentalBadge', {
+  awaiting_payment: { label: 'Awaiting payment', tone: 'warning', icon: 'waiting' },
+  funded: { label: 'Paid, held by Dotpi', tone: 'info', icon: 'held' },
+  delivering: { label: 'Being set up', tone: 'info', icon: 'moving' },
+  delivered: { label: 'Ready to accept', tone: 'brand', icon: 'inspect' },
+  active: { label: 'Active', tone: 'success', icon: 'key' },
+  due: { label: 'Next period due', tone: 'warning', icon: 'waiting' },
+  grace: { label: 'Overdue', tone: 'danger', icon: 'problem' },
+  ended: { label: 'Ended', tone: 'neutral', icon: 'over' },
+  defaulted: { label: 'Ended unpaid', tone: 'neutral', icon: 'over' },
+  cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'over' },
 });
 
 /** How far the payment of a period is; the text of the link to its order. */

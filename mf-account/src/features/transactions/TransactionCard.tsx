@@ -1,10 +1,10 @@
 import { formatPiChange, memoSentence, type WalletTransaction, shortAddress } from 'contracts';
+import { StateBadge } from 'mf-kit/state-badge';
 import { momentText } from 'mf-kit/dates';
 import { Link, theme } from 'shared-ui';
 import { CopyField } from 'shared-ui/CopyField';
 import { PiAmount } from 'shared-ui/PiAmount';
-import { StatusBadge } from 'shared-ui/StatusBadge';
-import { ArrowDownLeft, ArrowUpRight, Lock } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import styled from 'styled-components';
 import { TRANSACTIONS } from './transactions.messages';
 import { transactionView } from './transactionView';
@@ -28,7 +28,7 @@ export function TransactionCard({ transaction }: { transaction: WalletTransactio
           )}
           {party[1]}
         </Party>
-        {isSubscription && <StatusBadge tone="brand" label={TRANSACTIONS.subscription} />}
+        {isSubscription && <StateBadge tone="brand" icon="plan" label={TRANSACTIONS.subscription} />}
         {!order && <Muted>{memoSentence(kind, values)}</Muted>}
         <Muted>
           <time dateTime={createdAt}>{momentText(createdAt)}</time>
@@ -39,7 +39,7 @@ export function TransactionCard({ transaction }: { transaction: WalletTransactio
           <PiAmount text={formatPiChange(amount)} />
         </Amount>
         <Muted>{direction}</Muted>
-        <StatusBadge tone={state.tone} label={state.label} icon={state.isHeld ? <Lock aria-hidden /> : undefined} />
+        <StateBadge {...state} />
       </Figures>
       {paymentId && (
         <Payment>

@@ -9,7 +9,7 @@ describe('transactionView', () => {
       order: null,
       direction: 'Incoming',
       amount: 50,
-      state: { label: 'Completed', tone: 'success', isHeld: false },
+      state: { label: 'Completed', tone: 'success', icon: 'done' },
       isSubscription: false,
     });
   });
@@ -49,7 +49,7 @@ describe('transactionView', () => {
     expect(transactionView(aTransaction(paid))).toMatchObject({
       party: ['Held for ', ' · @bob'],
       order: { path: '/orders/order-1', itemName: 'shop.pi' },
-      state: { label: 'In escrow', tone: 'warning', isHeld: true },
+      state: { label: 'In escrow', tone: 'warning', icon: 'held' },
     });
   });
 

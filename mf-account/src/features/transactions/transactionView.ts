@@ -1,5 +1,6 @@
 import { defineMessages } from 'shared-i18n';
 import { type WalletTransaction, shortAddress } from 'contracts';
+import type { State } from 'mf-kit/state-badge';
 import { TRANSACTIONS } from './transactions.messages';
 
 export interface TransactionView {
@@ -11,21 +12,21 @@ export interface TransactionView {
   direction: string;
   /** Signed, in π. */
   amount: number;
-  state: { label: string; tone: 'success' | 'warning' | 'danger'; isHeld: boolean };
+  state: State;
   isSubscription: boolean;
 }
 
 const STATE: Record<WalletTransaction['state'], TransactionView['state']> = defineMessages(
   'account.transactionStates',
   {
-    completed: { label: 'Completed', tone: 'success', isHeld: false },
-    pending: { label: 'Pending', tone: 'warning', isHeld: false },
-    other: { label: 'Not completed', tone: 'danger', isHeld: false },
+    completed: { label: 'Completed', tone: 'success', icon: 'done' },
+    pending: { label: 'Pending', tone: 'warning', icon: 'waiting' },
+    other: { label: 'Not completed', tone: 'danger', icon: 'refused' },
   },
 );
 
 /** What a buyer paid is not the seller's yet. */
-const held = () => ({ label: TRANSACTIONS.inEscrow, tone: 'warning' as const, isHeld: true });
+const held = (): State => ({ label: TRANSACTIONS.inEscrow, tone: 'warning', icon: 'held' });
 
 /** What a wallet transaction's card shows. */
 export function transactionView(transaction: WalletTransaction): TransactionView {

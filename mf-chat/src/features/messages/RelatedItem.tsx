@@ -3,7 +3,7 @@ import { useDomain, useProduct } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import { Link, theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
-import { StatusBadge } from 'shared-ui/StatusBadge';
+import { StateBadge } from 'mf-kit/state-badge';
 import styled from 'styled-components';
 import { ITEM_STATE, SUBJECT } from '../../common/chat.messages';
 
@@ -31,7 +31,7 @@ export function RelatedItem({ type, id }: RelatedItemProps) {
           </>
         )}
       </Facts>
-      {facts && <StatusBadge {...ITEM_STATE[facts.status]} />}
+      {facts && <StateBadge {...ITEM_STATE[facts.status]} />}
     </Strip>
   );
 }

@@ -4,6 +4,7 @@ import { useServerNow } from 'shared-store';
 import { Button, Link, LinkButton, splitName, theme } from 'shared-ui';
 import { type DataColumn, type DataSort, DataTable } from 'shared-ui/DataTable';
 import { NamePlate } from 'shared-ui/NamePlate';
+import { StateBadge } from 'mf-kit/state-badge';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import styled from 'styled-components';
 import { STATUS_BADGES } from '../../common/sell.messages';
@@ -76,7 +77,7 @@ export function ListingTable({ rows, chosen, onChoose, sort, onSort, featuredLef
 
 const COLUMNS: DataColumn<Domain>[] = [
   { id: 'name', head: columns.name, cell: (domain) => <NameCell domain={domain} />, sortBy: SORTED_BY.name },
-  { id: 'status', head: columns.status, cell: ({ status }) => <StatusBadge {...STATUS_BADGES[status]} /> },
+  { id: 'status', head: columns.status, cell: ({ status }) => <StateBadge {...STATUS_BADGES[status]} /> },
   { id: 'mode', head: columns.mode, cell: ({ mode }) => messages.modes[mode] },
   { id: 'time', head: columns.time, cell: timeOf, sortBy: SORTED_BY.time },
   {

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { theme } from 'shared-ui';
-import { StatusBadge } from 'shared-ui/StatusBadge';
+import { StateBadge } from 'mf-kit/state-badge';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { FileRow } from './importFile';
@@ -43,7 +43,7 @@ export function RowList({ rows }: { rows: readonly FileRow[] }) {
                 <Line role="cell">{row.line}</Line>
                 <strong role="cell">{row.name || '–'}</strong>
                 <span role="cell">
-                  <StatusBadge {...messages.states[row.state]} />
+                  <StateBadge {...messages.states[row.state]} />
                 </span>
                 <span role="cell">{row.problems.join(' ')}</span>
               </Row>
