@@ -2,7 +2,17 @@ import { DOMAIN } from 'contracts';
 import { aBid, aDomain } from 'contracts/testing';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
-import { carolsBid, comparables, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
+import {
+  carolsBid,
+  comparables,
+  davesBid,
+  domainFixtures,
+  endedBid,
+  NOW,
+  runningAuction,
+  similarTo,
+  wonOrder,
+} from '../testing/auctionFixtures';
 import { proofFixtures } from '../testing/proofFixtures';
 
 const auction = runningAuction();
@@ -73,15 +83,24 @@ export const ManyBids = story(address, {
     ),
   ),
 });
+const over = runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' });
+const others = similarTo(
+  aDomain({ id: 'domain-cafe', name: 'cafe.pi', price: 90 }),
+  aDomain({ id: 'domain-books', name: 'books.pi', price: 1_250, acceptsOffers: true }),
+);
 export const Won = story(address, {
-  fixtures: domainFixtures(runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' }), [
-    { ...alicesBid, status: 'won' },
-    carolsBid,
-  ]),
+  fixtures: domainFixtures(over, [{ ...alicesBid, bid_amount: 1_250, status: 'won' }, carolsBid], {
+    ...endedBid(over, 'won', 1_690),
+    ...wonOrder(over),
+  }),
 });
-export const Ended = story(address, {
-  fixtures: domainFixtures(runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' })),
+export const Lost = story(address, {
+  fixtures: domainFixtures(over, [{ ...carolsBid, status: 'won' }, davesBid], {
+    ...endedBid(over, 'lost', 1_200),
+    ...others,
+  }),
 });
+export const Ended = story(address, { fixtures: domainFixtures(over, undefined, others) });
 export const LongName = story(address, {
   fixtures: domainFixtures(
     runningAuction({

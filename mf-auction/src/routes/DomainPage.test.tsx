@@ -6,7 +6,17 @@ import { auctionTopic, type AuctionUpdate, type BidPlaced } from 'contracts';
 import { response, loadRouteData, pushLive, refuse, renderRoute } from 'mf-kit/testing';
 import type { RootState } from 'shared-store';
 import { remote } from '../remote';
-import { carolsBid, comparables, davesBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
+import {
+  carolsBid,
+  comparables,
+  davesBid,
+  domainFixtures,
+  endedBid,
+  NOW,
+  runningAuction,
+  similarTo,
+  wonOrder,
+} from '../testing/auctionFixtures';
 
 const auction = runningAuction();
 const address = `/domains/${auction.id}`;
@@ -408,6 +418,33 @@ describe('the page of an auction', () => {
     expect(await screen.findByText('Auction Ended')).toBeVisible();
     expect(await screen.findByText('@carol won with 1,250 π.')).toBeVisible();
     expect(screen.getByText('This domain is not available')).toBeVisible();
+  });
+
+  describe('of an auction that is over', () => {
+    const over = (status: 'reserved' | 'unsold') => runningAuction({ status, endsAt: '2030-01-04T23:59:00.000Z' });
+
+    it.each([
+      ['went to another', 'reserved', 'You didn’t win'],
+      ['sold nothing', 'unsold', 'Auction ended without a sale'],
+    ] as const)('tells whoever bid where their money is, and what is like it: it %s', async (_how, status, title) => {
+      const domain = over(status);
+      const like = aDomain({ id: 'domain-cafe', name: 'cafe.pi', price: 90 });
+      const fixtures = domainFixtures(domain, undefined, { ...endedBid(domain, 'lost', 2_400), ...similarTo(like) });
+      renderRoute(remote, address, { fixtures, session: {} });
+      const panel = within(await screen.findByRole('region', { name: title }));
+      expect(await panel.findByText(/^2,400.π$/)).toBeVisible();
+      expect(panel.getByText('Back in your balance')).toBeVisible();
+      expect(within(await panel.findByRole('listitem')).getByRole('link', { name: 'cafe.pi' })).toBeVisible();
+    });
+
+    it('tells the winner what came back of the maximum', async () => {
+      const domain = over('reserved');
+      const fixtures = domainFixtures(domain, undefined, { ...endedBid(domain, 'won', 1_690), ...wonOrder(domain) });
+      renderRoute(remote, address, { fixtures, session: {} });
+      const panel = within(await screen.findByRole('region', { name: 'You won this name' }));
+      expect(panel.getByText(/^1,250.π$/)).toBeVisible();
+      expect(await panel.findByText(/^440.π$/)).toBeVisible();
+    });
   });
 
   it('invites to the first bid', async () => {

@@ -40,7 +40,7 @@ export function Component({ domain }: { domain: Domain }) {
         </Card>
       )}
       {mode !== 'rent' && <SoldNames domainId={id} />}
-      <SimilarDomains domainId={id} />
+      {status === 'active' && <SimilarDomains domainId={id} />}
     </Sections>
   );
 }

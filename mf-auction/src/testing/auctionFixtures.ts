@@ -16,7 +16,7 @@ import type {
   recordView,
 } from 'contracts';
 import { aBid, anAuction } from 'contracts/testing';
-import { fixture, type Fixtures } from 'mf-kit/fixtures';
+import { aFundedOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
 
 export const NOW = '2030-01-05T00:00:00.000Z';
 
@@ -61,6 +61,24 @@ export const comparables = fixture<typeof listComparables>('GET', '/api/domain/:
     },
   ],
 });
+
+/** The viewer's bids in an auction that is over, up to `maxAmount` π. */
+export const endedBid = (domain: Domain, state: 'won' | 'lost', maxAmount: number) =>
+  fixture<typeof listOwnBids>('GET', '/api/bids', {
+    data: [{ domain, bid_amount: 1_200, maxAmount, isLeading: false, state, receipts: [] }],
+    serverTime: NOW,
+  });
+
+/** The names that are shown as similar. */
+export const similarTo = (...data: Domain[]) =>
+  fixture<typeof listSimilarDomains>('GET', '/api/domain/:id/similar', { data });
+
+/** The order of whoever won, paid by their bid of 1,250 π. */
+export const wonOrder = ({ id }: Domain) =>
+  fixture<typeof listOrders>('GET', '/api/orders', {
+    data: [aFundedOrder({ itemId: id, amount: 1_250, paidWith: 'bid' })],
+    meta: { total: 1, nextCursor: null },
+  });
 
 /** The responses behind the page of a domain. */
 export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBid], over: Fixtures = {}): Fixtures {

@@ -3,9 +3,12 @@ import { selectCurrentUser, useAppSelector, usePurchases, useSales, useServerNow
 import { LinkButton, Skeleton } from 'shared-ui';
 import { CircleCheck, Clock, Hourglass, Trophy } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Panel, PanelFigure, type PanelTone } from '../../common/Panel';
+import { Panel, PanelFigure, PanelFigures, type PanelTone } from '../../common/Panel';
+import { StillForSale } from '../similar-domains/StillForSale';
+import { CLOSED } from './closed.messages';
 import { type ClosedView, closedView } from './closedView';
-import { useLostBid } from './lost-bid.api';
+import { useEndedBid } from './ended-bid.api';
+import { orderOf } from './orderOf';
 
 const NO_ORDERS: Order[] = [];
 
@@ -24,24 +27,32 @@ export function Component({ domain, children }: { domain: Domain; children?: Rea
   const isOwn = viewer?.uid === domain.seller.uid;
   const sales = useSales(isOwn && domain.status === 'reserved');
   const now = useServerNow(COUNTDOWN_TICK_MS);
-  const lostBid = useLostBid(domain);
+  const endedBid = useEndedBid(domain, orderOf(domain, orders) ? 'won' : 'lost');
   // Whoever bought it is never told that it is not available, nor whoever sold it that they can wait.
   if (viewer && (isLoading || sales.isLoading)) return <Skeleton shape="block" height="14rem" />;
-  const { tone, title, detail, figure, action } = closedView(
+  const { tone, title, detail, figure, back, offersOthers, action } = closedView(
     domain,
     viewer,
     isOwn ? (sales.data ?? NO_ORDERS) : orders,
     now,
-    lostBid,
+    endedBid,
   );
   return (
     <Panel {...HEADS[tone]} title={title} detail={detail}>
       {figure && (
-        <PanelFigure label={figure.label} tone={figure.isBack ? 'success' : 'plain'}>
-          {formatPi(figure.amount)}
-        </PanelFigure>
+        <PanelFigures>
+          <PanelFigure label={figure.label} tone={figure.isBack ? 'success' : 'plain'}>
+            {formatPi(figure.amount)}
+          </PanelFigure>
+          {back && (
+            <PanelFigure label={CLOSED.moneyBack} tone="success">
+              {formatPi(back)}
+            </PanelFigure>
+          )}
+        </PanelFigures>
       )}
       {children}
+      {offersOthers && <StillForSale domainId={domain.id} />}
       <LinkButton
         href={action.href}
         size="lg"

@@ -26,6 +26,7 @@ export const CLOSED = defineMessages('auction.closed', {
   soldFor: 'Sold for {price, pi} on {day}',
   backIn: 'Reserved, back in {minutes} min unless paid',
   lost: 'You didn’t win',
+  noSale: 'Auction ended without a sale',
   lostTo: 'Sold for {price, pi}.',
   moneyBack: 'Back in your balance',
   paid: 'You paid',

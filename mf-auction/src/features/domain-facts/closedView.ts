@@ -1,4 +1,4 @@
-import { CATEGORY_LABEL, type Domain, type DomainStatus, type Order } from 'contracts';
+import { CATEGORY_LABEL, type Domain, type DomainStatus, type Order, subtractPi } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { CLOSED, statusMessage } from './closed.messages';
 import { orderOf } from './orderOf';
@@ -11,6 +11,10 @@ export interface ClosedView {
   detail: string | null;
   /** The sum that counts for the viewer, in π; `isBack` where it is theirs again. */
   figure: { label: string; amount: number; isBack?: boolean } | null;
+  /** What came back of a maximum, in π. */
+  back?: number;
+  /** Whether names like it are shown. */
+  offersOthers?: boolean;
   action: { label: string; href: string };
 }
 
@@ -18,19 +22,19 @@ const MINUTE_MS = 60_000;
 
 /**
  * For its buyer, its seller and all others (docs/rules.md section 5). `orders` are the viewer's own, as a buyer or, of their own name,
- * as a seller, newest first; `now` is product time in epoch ms; `lostBid` what they had offered in an auction that they lost, in π.
+ * as a seller, newest first; `now` is product time in epoch ms; `endedBid` the most they had offered in an auction that is over, in π.
  */
 export function closedView(
   domain: Domain,
   viewer: { uid: string } | null,
   orders: readonly Order[],
   now: number | null,
-  lostBid: number | null = null,
+  endedBid: number | null = null,
 ): ClosedView {
   const order = orderOf(domain, orders);
   if (viewer?.uid === domain.seller.uid) return ofSeller(domain, order, now);
-  if (viewer && order) return ofBuyer(domain, order, now);
-  return lostBid === null ? ofOthers(domain, now) : ofLoser(domain, lostBid);
+  if (viewer && order) return ofBuyer(domain, order, now, endedBid);
+  return endedBid === null ? ofOthers(domain, now) : ofLoser(domain, endedBid);
 }
 
 /** Whoever bid and did not win reads first where their money is. */
@@ -38,9 +42,10 @@ const ofLoser = ({ status, soldPrice, currentPrice, category }: Domain, amount: 
   const price = soldPrice ?? (status === 'reserved' ? currentPrice : undefined);
   return {
     tone: 'over',
-    title: CLOSED.lost,
+    title: status === 'unsold' ? CLOSED.noSale : CLOSED.lost,
     detail: price === undefined ? null : CLOSED.lostTo({ price }),
     figure: { label: CLOSED.moneyBack, amount, isBack: true },
+    offersOthers: true,
     action: likeIt(category),
   };
 };
@@ -50,7 +55,7 @@ const likeIt = (category: Domain['category']) => ({
   href: `/browse?category=${category}`,
 });
 
-function ofBuyer(domain: Domain, order: Order, now: number | null): ClosedView {
+function ofBuyer(domain: Domain, order: Order, now: number | null, endedBid: number | null): ClosedView {
   const action = { label: CLOSED.openOrder, href: `/orders/${order.id}` };
   if (order.status === 'awaiting_payment') {
     const minutes = minutesLeft(domain.reservedUntil ?? order.dueAt, now);
@@ -63,7 +68,9 @@ function ofBuyer(domain: Domain, order: Order, now: number | null): ClosedView {
     };
   }
   const detail = order.status === 'completed' ? null : CLOSED.held;
-  return { tone: 'own', title: titleOf(order), detail, figure: { label: CLOSED.paid, amount: order.amount }, action };
+  const back = order.paidWith === 'bid' && endedBid !== null ? subtractPi(endedBid, order.amount) : 0;
+  const figure = { label: CLOSED.paid, amount: order.amount };
+  return { tone: 'own', title: titleOf(order), detail, figure, ...(back > 0 && { back }), action };
 }
 
 function titleOf({ kind, paidWith }: Order): string {
@@ -110,6 +117,7 @@ const ofOthers = (domain: Domain, now: number | null): ClosedView => ({
   title: statusMessage(domain.status) ?? '',
   detail: factOf(domain, now) ?? CLOSED.hint,
   figure: null,
+  offersOthers: true,
   action: likeIt(domain.category),
 });
 

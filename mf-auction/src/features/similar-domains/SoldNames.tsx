@@ -1,8 +1,8 @@
 import { CATEGORY_LABEL, formatPi, type SoldName } from 'contracts';
 import { dayText } from 'mf-kit/dates';
-import { Link, theme } from 'shared-ui';
+import { NameRow } from 'mf-kit/name-row';
+import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
-import { NamePlate } from 'shared-ui/NamePlate';
 import { useDeferredValue } from 'react';
 import styled from 'styled-components';
 import { useComparables } from './similar.api';
@@ -22,24 +22,13 @@ export function SoldNames({ domainId }: { domainId: string }) {
       {sales.length > 1 && <Facts>{rangeText(Math.min(...prices), Math.max(...prices), sales.length)}</Facts>}
       <Sales role="list">
         {sales.map((sale) => (
-          <Sale key={sale.id}>
-            <Plate>
-              <NamePlate name={sale.name} category={sale.category} size="sm" muted decorative />
-            </Plate>
-            <div>
-              <Name href={`/domains/${sale.id}`} translate="no">
-                {sale.name}
-              </Name>
-              <Facts>
-                {SIMILAR.facts({
-                  category: CATEGORY_LABEL[sale.category],
-                  characters: sale.length,
-                  day: dayText(sale.soldAt),
-                })}
-              </Facts>
-            </div>
-            <Price>{formatPi(sale.soldPrice)}</Price>
-          </Sale>
+          <NameRow key={sale.id} domain={sale} muted price={formatPi(sale.soldPrice)}>
+            {SIMILAR.facts({
+              category: CATEGORY_LABEL[sale.category],
+              characters: sale.length,
+              day: dayText(sale.soldAt),
+            })}
+          </NameRow>
         ))}
       </Sales>
     </Card>
@@ -51,49 +40,9 @@ const Sales = styled.ul`
   padding-block-start: ${theme.space[2]};
 `;
 
-const Sale = styled.li`
-  position: relative;
-  display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${theme.space[3]};
-  padding-block: ${theme.space[3]};
-
-  &:not(:first-child) {
-    border-block-start: 1px solid ${theme.color.border};
-  }
-`;
-
-const Plate = styled.div`
-  overflow: hidden;
-  border-radius: ${theme.radius.sm};
-`;
-
-/* The whole row opens the name. */
-const Name = styled(Link)`
-  display: block;
-  overflow: hidden;
-  color: ${theme.color.text};
-  font-weight: ${theme.weight.semibold};
-  text-decoration: none;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
 const Facts = styled.p`
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
-`;
-
-const Price = styled.strong`
-  color: ${theme.color.gold};
-  font-variant-numeric: ${theme.fontNumeric};
 `;
 
 const rangeText = (low: number, high: number, count: number) =>

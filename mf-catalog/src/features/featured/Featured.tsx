@@ -1,8 +1,8 @@
 import { CATALOG } from 'contracts';
 import { useServerNow } from 'shared-store';
 import { useDeferredValue } from 'react';
-import { Button, ErrorState, Link, Loading, theme } from 'shared-ui';
-import styled from 'styled-components';
+import { Button, ErrorState, Link, Loading } from 'shared-ui';
+import { CardStrip } from '../../common/CardStrip';
 import { CardSkeleton } from '../../common/CardSkeleton';
 import { DomainTile } from 'mf-kit/domain-tile';
 import { Section } from '../../common/Section';
@@ -27,11 +27,11 @@ function FeaturedCards() {
   if (isLoading || !isDrawn) {
     return (
       <Loading label={messages.loading}>
-        <Row as="div">
+        <CardStrip as="div" $columns={3}>
           {Array.from({ length: CATALOG.homeFeatured }, (_, index) => (
             <CardSkeleton key={index} />
           ))}
-        </Row>
+        </CardStrip>
       </Loading>
     );
   }
@@ -45,37 +45,12 @@ function FeaturedCards() {
     );
   }
   return (
-    <Row role="list">
+    <CardStrip role="list" $columns={3}>
       {domains.map((domain) => (
         <li key={domain.id}>
           <DomainTile domain={domain} now={now} />
         </li>
       ))}
-    </Row>
+    </CardStrip>
   );
 }
-
-const Row = styled.ul`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: min(82%, 20rem);
-  gap: ${theme.space[4]};
-  margin-inline: calc(-1 * ${theme.size.gutter});
-  padding-inline: ${theme.size.gutter} !important;
-  padding-block-end: ${theme.space[2]} !important;
-  overflow-x: auto;
-  scroll-snap-type: x mandatory;
-  scroll-padding-inline: ${theme.size.gutter};
-
-  & > * {
-    scroll-snap-align: start;
-  }
-
-  ${theme.media.md} {
-    grid-auto-flow: row;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    margin-inline: 0;
-    padding-inline: 0 !important;
-    overflow: visible;
-  }
-`;

@@ -1,11 +1,12 @@
 import { type Domain, formatPi } from 'contracts';
 import { dayText } from 'mf-kit/dates';
+import { NameRow } from 'mf-kit/name-row';
 import { Person } from 'mf-kit/person';
 import { type DomainQuery, useDomains, useServerNow } from 'shared-store';
 import { Link, Skeleton, theme } from 'shared-ui';
-import { NamePlate } from 'shared-ui/NamePlate';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CardStrip } from '../../common/CardStrip';
 import { CardSkeleton } from '../../common/CardSkeleton';
 import { DomainTile } from 'mf-kit/domain-tile';
 import { Section } from '../../common/Section';
@@ -65,7 +66,7 @@ function CardRow({ title, all, domains, now }: CardRowProps) {
   if (domains?.length === 0) return null;
   return (
     <Section title={title} action={all}>
-      <Cards role="list">
+      <CardStrip role="list" $columns={4}>
         {domains
           ? domains.map((domain) => (
               <li key={domain.id}>
@@ -77,29 +78,16 @@ function CardRow({ title, all, domains, now }: CardRowProps) {
                 <CardSkeleton />
               </li>
             ))}
-      </Cards>
+      </CardStrip>
     </Section>
   );
 }
 
-function Sale({ domain: { id, name, category, seller, soldAt = '', soldPrice = 0 } }: { domain: Domain }) {
-  return (
-    <SaleItem>
-      <Plate>
-        <NamePlate name={name} category={category} size="sm" muted decorative />
-      </Plate>
-      <div>
-        <Name href={`/domains/${id}`} translate="no">
-          {name}
-        </Name>
-        <Facts>
-          <Person person={{ ...seller, rating: null }} size={20} /> · {dayText(soldAt)}
-        </Facts>
-      </div>
-      <Price>{formatPi(soldPrice)}</Price>
-    </SaleItem>
-  );
-}
+const Sale = ({ domain }: { domain: Domain }) => (
+  <NameRow domain={domain} muted price={formatPi(domain.soldPrice ?? 0)}>
+    <Person person={{ ...domain.seller, rating: null }} size={20} /> · {dayText(domain.soldAt ?? '')}
+  </NameRow>
+);
 
 function SaleSkeleton() {
   return (
@@ -111,38 +99,12 @@ function SaleSkeleton() {
   );
 }
 
-const Cards = styled.ul`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: min(82%, 20rem);
-  gap: ${theme.space[4]};
-  margin-inline: calc(-1 * ${theme.size.gutter});
-  padding-inline: ${theme.size.gutter} !important;
-  padding-block-end: ${theme.space[2]} !important;
-  overflow-x: auto;
-  scroll-snap-type: x mandatory;
-  scroll-padding-inline: ${theme.size.gutter};
-
-  & > * {
-    min-inline-size: 0;
-    scroll-snap-align: start;
-  }
-
-  ${theme.media.md} {
-    grid-auto-flow: row;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    margin-inline: 0;
-    padding-inline: 0 !important;
-    overflow: visible;
-  }
-
-  ${theme.media.lg} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
-
 const Sales = styled.ul`
   display: grid;
+
+  && > li {
+    border-block-start: 1px solid ${theme.color.border};
+  }
   grid-template-columns: minmax(0, 1fr);
   column-gap: ${theme.space[8]};
 
@@ -156,47 +118,8 @@ const Sales = styled.ul`
 `;
 
 const SaleItem = styled.li`
-  position: relative;
   display: grid;
   grid-template-columns: 4.5rem minmax(0, 1fr) auto;
-  align-items: center;
   gap: ${theme.space[3]};
   padding-block: ${theme.space[3]};
-  border-block-start: 1px solid ${theme.color.border};
-`;
-
-const Plate = styled.div`
-  overflow: hidden;
-  border-radius: ${theme.radius.sm};
-`;
-
-/* The whole row opens the name. */
-const Name = styled(Link)`
-  display: block;
-  overflow: hidden;
-  color: ${theme.color.text};
-  font-weight: ${theme.weight.semibold};
-  text-decoration: none;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-const Facts = styled.p`
-  overflow: hidden;
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-/* Above the row's own link. */
-const Price = styled.strong`
-  color: ${theme.color.gold};
-  font-variant-numeric: ${theme.fontNumeric};
 `;

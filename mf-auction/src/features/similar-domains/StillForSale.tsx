@@ -1,0 +1,35 @@
+import { COUNTDOWN_TICK_MS } from 'contracts';
+import { domainCard } from 'mf-kit/domain-card';
+import { NameRow } from 'mf-kit/name-row';
+import { useServerNow } from 'shared-store';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { useSimilarDomains } from './similar.api';
+import { SIMILAR } from './similar.messages';
+
+/** In the panel of a name that nobody can buy: up to three like it that one can; nothing while loading, without any, and on failure. */
+export function StillForSale({ domainId }: { domainId: string }) {
+  const title = useId();
+  const { data: domains = [] } = useSimilarDomains(domainId);
+  const now = useServerNow(COUNTDOWN_TICK_MS);
+  if (domains.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h3 id={title}>{SIMILAR.stillForSale}</h3>
+      <List role="list">
+        {domains.map((domain) => {
+          const { end, fact, badges, priceText } = domainCard(domain, now);
+          return (
+            <NameRow key={domain.id} domain={domain} price={priceText}>
+              {[end ?? badges[0]?.label, fact].filter(Boolean).join(' · ')}
+            </NameRow>
+          );
+        })}
+      </List>
+    </section>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+`;
