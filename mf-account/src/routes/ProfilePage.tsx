@@ -9,7 +9,7 @@ import { ProfileScreen } from './ProfileScreen';
 export function Component() {
   const user = useAppSelector(selectCurrentUser);
   return (
-    <Page>
+    <Page $wide>
       <PageMeta title={`${PROFILE_TEXT.title} | Dotpi`} description={PROFILE_TEXT.description} robots="noindex" />
       {user ? <ProfileScreen key={user.uid} user={user} /> : <SignInRequired body={PROFILE_TEXT.signInBody} />}
     </Page>

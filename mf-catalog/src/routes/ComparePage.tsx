@@ -6,7 +6,7 @@ import { CompareScreen } from '../features/compare/CompareScreen';
 /** /compare?ids=… */
 export function Component() {
   return (
-    <Page>
+    <Page $wide>
       <PageMeta title={messages.title} description={messages.description} robots="noindex" />
       <PageHead>
         <h1>{messages.heading}</h1>

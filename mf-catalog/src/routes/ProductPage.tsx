@@ -6,7 +6,7 @@ import { ProductScreen } from '../features/products/ProductScreen';
 export function Component() {
   const { productId = '' } = useParams();
   return (
-    <Page>
+    <Page $wide>
       <ProductScreen key={productId} productId={productId} />
     </Page>
   );

@@ -7,7 +7,7 @@ import { PRODUCT_MESSAGES as messages } from '../features/products/products.mess
 /** /products */
 export function Component() {
   return (
-    <Page>
+    <Page $wide>
       <PageMeta {...PRODUCTS_METADATA} />
       <PageHead>
         <h1>{messages.listHeading}</h1>

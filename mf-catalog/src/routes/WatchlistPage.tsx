@@ -13,7 +13,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const show = (tab: WatchlistTab) => setParams(tab === 'names' ? {} : { tab }, { replace: true });
   return (
-    <Page>
+    <Page $wide>
       <PageMeta title={messages.title} description={messages.description} robots="noindex" />
       {user ? (
         <>

@@ -6,7 +6,7 @@ import { DeskScreen } from '../features/desk/DeskScreen';
 /** /sell/desk */
 export function Component() {
   return (
-    <Page>
+    <Page $wide>
       <PageMeta title={messages.title} description={messages.description} robots="noindex" />
       <DeskScreen />
     </Page>

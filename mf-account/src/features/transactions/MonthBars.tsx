@@ -1,65 +1,64 @@
 import { formatPi, type WalletSummary } from 'contracts';
 import { monthText, shortMonthText } from 'mf-kit/dates';
+import { PlotTable } from 'mf-kit/plots';
 import { theme } from 'shared-ui';
-import { Accordion } from 'shared-ui/Accordion';
+import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
-import { atNoon, Figure, Rows, small } from './plotParts';
+import { barScale } from './barScale';
+import { atNoon } from './plotParts';
 import { WALLET_PLOT } from './transactions.messages';
 
-/** What came in and went out by month, as bars and as a table. */
-export function MonthBars({ months }: { months: WalletSummary['months'] }) {
-  const most = Math.max(...months.flatMap(({ incoming, outgoing }) => [incoming, outgoing]), 0);
-  const share = (amount: number) => (most === 0 ? 0 : (amount / most) * 100);
+type Months = WalletSummary['months'];
+
+/** What came in and went out by month: this month in words, all as bars and as a table. A bar beyond the scale is cut, and says its sum. */
+export function MonthBars({ months }: { months: Months }) {
+  const { shareOf, isCut } = barScale(months.flatMap(({ incoming, outgoing }) => [incoming, outgoing]));
+  const now = months.at(-1);
   return (
-    <Figure>
+    <Stack as="section" gap={2}>
       <h3>{WALLET_PLOT.months}</h3>
+      {now && <p>{WALLET_PLOT.thisMonth({ incoming: now.incoming, outgoing: now.outgoing })}</p>}
       <Legend aria-hidden>
         <Key $isIn>{WALLET_PLOT.in}</Key>
         <Key $isIn={false}>{WALLET_PLOT.out}</Key>
       </Legend>
-      <Months aria-hidden>
+      <Bars aria-hidden>
         {months.map(({ month, incoming, outgoing }) => (
           <div key={month}>
             <Pair>
-              <Pillar $isIn $share={share(incoming)} />
-              <Pillar $isIn={false} $share={share(outgoing)} />
+              {[incoming, outgoing].map((amount, at) => (
+                <Pillar key={at} $isIn={at === 0} $share={shareOf(amount)} $isCut={isCut(amount)} />
+              ))}
             </Pair>
             <span>{shortMonthText(atNoon(month))}</span>
+            {[incoming, outgoing].filter(isCut).map((amount) => (
+              <Beyond key={amount}>{formatPi(amount)}</Beyond>
+            ))}
           </div>
         ))}
-      </Months>
-      <Accordion
-        items={[
-          {
-            id: 'wallet-months',
-            title: WALLET_PLOT.monthsTable,
-            content: (
-              <Rows
-                label={WALLET_PLOT.monthsTable}
-                heads={[WALLET_PLOT.month, WALLET_PLOT.in, WALLET_PLOT.out]}
-                rows={months
-                  .toReversed()
-                  .map(({ month, incoming, outgoing }) => [
-                    monthText(atNoon(month)),
-                    formatPi(incoming),
-                    formatPi(outgoing),
-                  ])}
-              />
-            ),
-          },
+      </Bars>
+      <PlotTable
+        title={WALLET_PLOT.monthsTable}
+        columns={[
+          { id: 'month', head: WALLET_PLOT.month, cell: ({ month }) => monthText(atNoon(month)), isRowHead: true },
+          { id: 'in', head: WALLET_PLOT.in, cell: ({ incoming }) => formatPi(incoming), align: 'end' },
+          { id: 'out', head: WALLET_PLOT.out, cell: ({ outgoing }) => formatPi(outgoing), align: 'end' },
         ]}
+        rows={months.toReversed()}
+        rowKey={({ month }) => month}
       />
-    </Figure>
+    </Stack>
   );
 }
+
+const inOrOut = ({ $isIn }: { $isIn: boolean }) => ($isIn ? theme.color.success : theme.color.goldBright);
 
 const Legend = styled.div`
   display: flex;
   gap: ${theme.space[4]};
-  ${small}
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
 `;
-
-const inOrOut = ({ $isIn }: { $isIn: boolean }) => ($isIn ? theme.color.success : theme.color.goldBright);
 
 const Key = styled.span<{ $isIn: boolean }>`
   display: inline-flex;
@@ -75,14 +74,18 @@ const Key = styled.span<{ $isIn: boolean }>`
   }
 `;
 
-const Months = styled.div`
+const Bars = styled.div`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-  ${small}
+  color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.xs};
   text-align: center;
   white-space: nowrap;
+
+  & > div {
+    position: relative;
+  }
 `;
 
 const Pair = styled.div`
@@ -90,14 +93,23 @@ const Pair = styled.div`
   align-items: end;
   justify-content: center;
   gap: 2px;
-  block-size: 5rem;
+  block-size: 6rem;
+  padding-block-start: 1rem;
   border-block-end: 1px solid ${theme.color.border};
 `;
 
-const Pillar = styled.span<{ $isIn: boolean; $share: number }>`
+const Pillar = styled.span<{ $isIn: boolean; $share: number; $isCut: boolean }>`
   inline-size: min(0.625rem, 40%);
   block-size: ${({ $share }) => $share}%;
   border-start-start-radius: 2px;
   border-start-end-radius: 2px;
   background: ${inOrOut};
+  ${({ $isCut }) => $isCut && `border-block-start: 4px double ${theme.color.bg};`}
+`;
+
+/* Above its bar, and wider than its month. */
+const Beyond = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
 `;

@@ -11,7 +11,7 @@ import { Stack } from 'shared-ui/Stack';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { PLOTS_HEIGHT } from './balanceLine';
+import { PLOTS_HEIGHT } from './plotParts';
 import { TransactionCard } from './TransactionCard';
 import { useTransactions } from './transactions.api';
 import {

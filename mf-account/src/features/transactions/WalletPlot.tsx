@@ -1,32 +1,41 @@
-import { formatPi, type WalletSummary } from 'contracts';
+import { formatPi, WALLET_SUMMARY, type WalletSummary } from 'contracts';
 import { dayText } from 'mf-kit/dates';
-import { Skeleton, theme } from 'shared-ui';
-import { Accordion } from 'shared-ui/Accordion';
+import { StepPlot } from 'mf-kit/plots';
+import { Skeleton } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { QueryState } from 'shared-ui/QueryState';
+import { SegmentedControl } from 'shared-ui/SegmentedControl';
 import { Stack } from 'shared-ui/Stack';
+import { Text } from 'shared-ui/Text';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { balanceLine, PLOTS_HEIGHT } from './balanceLine';
 import { MonthBars } from './MonthBars';
-import { atNoon, Figure, Rows, small } from './plotParts';
+import { atNoon, PLOTS_HEIGHT } from './plotParts';
 import { useWalletSummary } from './transactions.api';
 import { WALLET_PLOT } from './transactions.messages';
 
-const [WIDTH, HEIGHT] = [640, 140];
+const SPANS = [WALLET_SUMMARY.days, 90, 365];
 
 /** The balance of the last days as a line, what came in and went out by month as bars, and each as a table. */
 function WalletPlot({ uid }: { uid: string }) {
+  const [days, setDays] = useState<number>(WALLET_SUMMARY.days);
   return (
     <Card title={WALLET_PLOT.title}>
+      <SegmentedControl
+        label={WALLET_PLOT.span}
+        options={SPANS.map((each) => ({ value: String(each), label: WALLET_PLOT.lastDays({ days: each }) }))}
+        value={String(days)}
+        onChange={(next) => setDays(Number(next))}
+      />
       <QueryState
         compact
-        query={useWalletSummary(uid)}
+        query={useWalletSummary({ uid, days })}
         loading={WALLET_PLOT.loading}
         skeleton={<Skeleton shape="block" height={PLOTS_HEIGHT} />}
         failed={WALLET_PLOT.failed}
       >
         {(summary) => (
-          <Plots>
+          <Plots gap={6}>
             <BalanceLine days={summary.days} />
             <MonthBars months={summary.months} />
           </Plots>
@@ -40,114 +49,32 @@ function WalletPlot({ uid }: { uid: string }) {
 export { WalletPlot as Component };
 
 function BalanceLine({ days }: { days: WalletSummary['days'] }) {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return null;
-  const { line, area, dot, low, high } = balanceLine(
-    days.map(({ balance }) => balance),
-    { width: WIDTH, height: HEIGHT },
-  );
-  const texts = {
-    first: formatPi(first.balance),
-    last: formatPi(last.balance),
-    low: formatPi(low),
-    high: formatPi(high),
-  };
+  const balances = days.map(({ balance }) => balance);
+  const [first, last] = [balances[0], balances.at(-1)];
+  if (first === undefined || last === undefined) return null;
   return (
-    <Figure>
-      <Muted>{WALLET_PLOT.intro}</Muted>
-      <Drawing>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={WALLET_PLOT.line(texts)}
-        >
-          <Area d={area} />
-          <Line d={line} />
-          <Dot d={`M${dot.x} ${dot.y}h0`} />
-        </svg>
-        <Scale aria-hidden>
-          <span>{formatPi(high)}</span>
-          {high > low && <span>{formatPi(low)}</span>}
-        </Scale>
-      </Drawing>
-      <Ends aria-hidden>
-        <span>{dayText(atNoon(first.date))}</span>
-        <span>{WALLET_PLOT.today}</span>
-      </Ends>
-      <Accordion
-        items={[
-          {
-            id: 'wallet-days',
-            title: WALLET_PLOT.days,
-            content: (
-              <Rows
-                label={WALLET_PLOT.days}
-                heads={[WALLET_PLOT.day, WALLET_PLOT.balance]}
-                rows={days.toReversed().map(({ date, balance }) => [dayText(atNoon(date)), formatPi(balance)])}
-              />
-            ),
-          },
-        ]}
+    <div>
+      <Text tone="muted" size="sm">
+        {WALLET_PLOT.intro}
+      </Text>
+      <StepPlot
+        label={WALLET_PLOT.line({
+          days: days.length,
+          first,
+          last,
+          low: Math.min(...balances),
+          high: Math.max(...balances),
+        })}
+        points={days.map(({ date, balance }) => ({ at: Date.parse(atNoon(date)), value: balance }))}
+        formatValue={formatPi}
+        formatAt={dayText}
+        table={{ title: WALLET_PLOT.days, at: WALLET_PLOT.day, value: WALLET_PLOT.balance }}
       />
-    </Figure>
+    </div>
   );
 }
 
 const Plots = styled(Stack)`
   align-content: start;
   min-block-size: ${PLOTS_HEIGHT};
-`;
-
-const Muted = styled.p`
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-`;
-
-const Drawing = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${theme.space[3]};
-
-  & svg {
-    inline-size: 100%;
-    block-size: 8.75rem;
-    overflow: visible;
-  }
-  & path {
-    vector-effect: non-scaling-stroke;
-  }
-`;
-
-const Line = styled.path`
-  fill: none;
-  stroke: ${theme.color.brand};
-  stroke-width: 2.5;
-  stroke-linejoin: round;
-`;
-
-/* A line of no length with round ends stays a circle however the drawing is stretched. */
-const Dot = styled.path`
-  stroke: ${theme.color.brand};
-  stroke-width: 10;
-  stroke-linecap: round;
-`;
-
-const Area = styled.path`
-  fill: ${theme.color.brand};
-  opacity: 0.12;
-`;
-
-const Scale = styled.div`
-  display: flex;
-  flex-direction: column;
-  justify-content: space-between;
-  ${small}
-  text-align: end;
-`;
-
-const Ends = styled.div`
-  display: flex;
-  justify-content: space-between;
-  ${small}
 `;

@@ -39,7 +39,7 @@ const accountTransactionsApi = api.injectEndpoints({
     }),
     account_walletSummary: build.query({
       ...call<typeof readWalletSummary>('GET', '/api/wallet/summary')(
-        (_uid: string) => ({}),
+        ({ days }: { uid: string; days: number }) => ({ query: { days } }),
         ({ data }) => data,
       ),
       providesTags: ['Wallet'],

@@ -55,12 +55,13 @@ export const WALLET_FILE = defineMessages('account.walletFile', {
 
 /** Texts of the wallet's plots. */
 export const WALLET_PLOT = defineMessages('account.walletPlot', {
-  title: 'The last 30 days',
+  title: 'Your balance',
+  span: 'Days to show',
+  lastDays: '{days, number} days',
   intro: 'Available plus on hold, end of day.',
   loading: 'Loading your balance',
   failed: "We couldn't load your balance.",
-  line: 'The balance over 30 days: {first} at first, {last} now, between {low} and {high}.',
-  today: 'Today',
+  line: 'The balance over {days, plural, one {# day} other {# days}}: {first, pi} at first, {last, pi} now, between {low, pi} and {high, pi}.',
   days: 'Show days as table',
   day: 'Day',
   balance: 'Balance',
@@ -69,5 +70,5 @@ export const WALLET_PLOT = defineMessages('account.walletPlot', {
   month: 'Month',
   in: 'In',
   out: 'Out',
-  bars: '{month}: {incoming} in, {outgoing} out',
+  thisMonth: 'This month {incoming, pi} in · {outgoing, pi} out',
 });

@@ -1,6 +1,6 @@
 import { formatPi, type Bid } from 'contracts';
 import { recentMomentText } from 'mf-kit/dates';
-import { StepLineChart } from './StepLineChart';
+import { StepPlot } from 'mf-kit/plots';
 import { HISTORY } from './bidHistory.messages';
 import { bidSteps } from './bidHistoryView';
 
@@ -12,20 +12,24 @@ interface BidChartProps {
 
 /** The highest bid over time, ending in a gold dot; the table below has the same data. */
 export function Component({ bids, ownMaximum }: BidChartProps) {
-  const points = bidSteps(bids).map(({ at, amount }) => ({
-    at,
-    value: amount,
-    atText: recentMomentText(at),
-    valueText: formatPi(amount),
-  }));
-  const top = points.at(-1)?.value ?? 0;
+  const points = bidSteps(bids).map(({ at, amount }) => ({ at, value: amount }));
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const mark =
+    ownMaximum !== null && ownMaximum > last.value ? { value: ownMaximum, label: HISTORY.ownMaximum } : undefined;
+  const label = HISTORY.chart({
+    count: bids.length,
+    first: first.value,
+    last: last.value,
+    at: recentMomentText(last.at),
+  });
   return (
-    <StepLineChart
-      label={HISTORY.chartLabel}
+    <StepPlot
+      label={mark ? `${label} ${mark.label}` : label}
       points={points}
       formatValue={formatPi}
-      mark={ownMaximum !== null && ownMaximum > top ? { value: ownMaximum, label: HISTORY.ownMaximum } : undefined}
-      hasTable={false}
+      formatAt={recentMomentText}
+      mark={mark}
     />
   );
 }

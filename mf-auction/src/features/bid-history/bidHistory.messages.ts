@@ -10,7 +10,7 @@ export const HISTORY = defineMessages('auction.history', {
   loading: 'Loading bids',
   failed: "We couldn't load the bids.",
   ownMaximum: 'Your maximum, only you see this',
-  chartLabel: 'Highest bid over time',
+  chart: 'Highest bid over time: {count, plural, one {# bid} other {# bids}}, from {first, pi} to {last, pi}, {at}.',
   caption: 'Bids, highest first',
   you: 'You',
   columns: {

@@ -1,7 +1,7 @@
 import { formatPi, grouped, type SellerSummary } from 'contracts';
 import { dayText } from 'mf-kit/dates';
+import { PlotTable } from 'mf-kit/plots';
 import { Skeleton, theme } from 'shared-ui';
-import { Accordion } from 'shared-ui/Accordion';
 import { Card } from 'shared-ui/Card';
 import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
@@ -36,8 +36,24 @@ export function Figures() {
                   </Tile>
                 ))}
               </Tiles>
-              <Accordion
-                items={[{ id: 'desk-figures', title: messages.table, content: <Days days={summary.days} /> }]}
+              <PlotTable
+                title={messages.table}
+                columns={[
+                  {
+                    id: 'day',
+                    head: messages.day,
+                    cell: ({ date }) => dayText(`${date}T12:00:00.000Z`),
+                    isRowHead: true,
+                  },
+                  ...FIGURES.map((figure) => ({
+                    id: figure,
+                    head: messages.figure[figure],
+                    cell: (day: SellerSummary['days'][number]) => text(figure, day[figure]),
+                    align: 'end' as const,
+                  })),
+                ]}
+                rows={summary.days.toReversed()}
+                rowKey={({ date }) => date}
               />
             </>
           )}
@@ -47,11 +63,7 @@ export function Figures() {
   );
 }
 
-interface DaysProps {
-  days: SellerSummary['days'];
-}
-
-function Plot({ figure, days }: DaysProps & { figure: Figure }) {
+function Plot({ figure, days }: { figure: Figure; days: SellerSummary['days'] }) {
   const most = Math.max(...days.map((day) => day[figure]), 0);
   const width = 100 / Math.max(days.length, 1);
   return (
@@ -68,35 +80,6 @@ function Plot({ figure, days }: DaysProps & { figure: Figure }) {
         })}
       </svg>
     </dd>
-  );
-}
-
-function Days({ days }: DaysProps) {
-  return (
-    <Scroll tabIndex={0} role="group" aria-label={messages.table}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{messages.day}</th>
-            {FIGURES.map((figure) => (
-              <th key={figure} scope="col">
-                {messages.figure[figure]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...days].reverse().map((day) => (
-            <tr key={day.date}>
-              <th scope="row">{dayText(`${day.date}T12:00:00.000Z`)}</th>
-              {FIGURES.map((figure) => (
-                <td key={figure}>{text(figure, day[figure])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
   );
 }
 
@@ -139,21 +122,5 @@ const Tile = styled.div`
     inline-size: 100%;
     block-size: 2rem;
     fill: ${theme.color.brand};
-  }
-`;
-
-const Scroll = styled.div`
-  overflow-x: auto;
-
-  & table {
-    inline-size: 100%;
-    border-collapse: collapse;
-    font-variant-numeric: ${theme.fontNumeric};
-  }
-  & th,
-  & td {
-    padding: ${theme.space[1]} ${theme.space[2]};
-    text-align: start;
-    white-space: nowrap;
   }
 `;

@@ -7,32 +7,43 @@ export interface StepPoint {
 export interface StepDrawing {
   line: string;
   area: string;
-  dots: readonly { x: number; y: number }[];
+  end: { x: number; y: number };
   /** Where a value lies, for the axis. */
   yOf: (value: number) => number;
 }
 
-/** A step line through points in order of time, in a box of the given size that also holds `mark`; the lowest value lies a little above the floor. */
+interface Box {
+  width: number;
+  height: number;
+  /** Kept free at each side. */
+  inset?: number;
+  /** A value that the box holds, too. */
+  mark?: number;
+  /** How long the last value holds, in ms; until its own moment unless given. */
+  until?: number;
+}
+
+/** A line of steps through points in order of time: each value holds until the next. The lowest value lies a little above the floor. */
 export function drawSteps(
-  points: readonly StepPoint[],
-  width: number,
-  height: number,
-  { mark, inset = 8 }: { mark?: number; inset?: number } = {},
+  points: readonly [StepPoint, ...StepPoint[]],
+  { width, height, inset = 8, mark, until }: Box,
 ): StepDrawing {
   const times = points.map((point) => point.at);
   const values = [...points.map((point) => point.value), ...(mark === undefined ? [] : [mark])];
-  const [start, end] = [Math.min(...times), Math.max(...times)];
+  const [start, end] = [Math.min(...times), Math.max(...times, until ?? 0)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = (at: number) => (end === start ? width / 2 : inset + ((at - start) / (end - start)) * (width - 2 * inset));
   const y = (value: number) =>
     high === low
       ? height / 2
       : height - inset - ((value - low) / (high - low)) * (height * 0.85 - 2 * inset) - height * 0.1;
-  const dots = points.map((point) => ({ x: x(point.at), y: y(point.value) }));
-  const [first, ...rest] = dots;
-  if (!first) return { line: '', area: '', dots, yOf: y };
-  const line = rest.reduce((path, dot) => `${path}H${px(dot.x)}V${px(dot.y)}`, `M${px(first.x)},${px(first.y)}`);
-  return { line, area: `${line}V${height}H${px(first.x)}Z`, dots, yOf: y };
+  const [first, ...rest] = points;
+  const from = `M${px(x(first.at))},${px(y(first.value))}`;
+  const steps = rest.map(({ at, value }) => `H${px(x(at))}V${px(y(value))}`).join('');
+  const line = until === undefined ? `${from}${steps}` : `${from}${steps}H${px(x(end))}`;
+  const last = points.at(-1) ?? first;
+  const dot = { x: x(until === undefined ? last.at : end), y: y(last.value) };
+  return { line, area: `${line}V${height}H${px(x(first.at))}Z`, end: dot, yOf: y };
 }
 
 // eslint-disable-next-line no-restricted-syntax -- a length in a drawing, not an amount

@@ -1,0 +1,2 @@
+export { PlotTable } from './PlotTable';
+export { StepPlot } from './StepPlot';
