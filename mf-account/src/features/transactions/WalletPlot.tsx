@@ -21,26 +21,28 @@ function WalletPlot({ uid }: { uid: string }) {
   const [days, setDays] = useState<number>(WALLET_SUMMARY.days);
   return (
     <Card title={WALLET_PLOT.title}>
-      <SegmentedControl
-        label={WALLET_PLOT.span}
-        options={SPANS.map((each) => ({ value: String(each), label: WALLET_PLOT.lastDays({ days: each }) }))}
-        value={String(days)}
-        onChange={(next) => setDays(Number(next))}
-      />
-      <QueryState
-        compact
-        query={useWalletSummary({ uid, days })}
-        loading={WALLET_PLOT.loading}
-        skeleton={<Skeleton shape="block" height={PLOTS_HEIGHT} />}
-        failed={WALLET_PLOT.failed}
-      >
-        {(summary) => (
-          <Plots gap={6}>
-            <BalanceLine days={summary.days} />
-            <MonthBars months={summary.months} />
-          </Plots>
-        )}
-      </QueryState>
+      <Stack>
+        <SegmentedControl
+          label={WALLET_PLOT.span}
+          options={SPANS.map((each) => ({ value: String(each), label: WALLET_PLOT.lastDays({ days: each }) }))}
+          value={String(days)}
+          onChange={(next) => setDays(Number(next))}
+        />
+        <QueryState
+          compact
+          query={useWalletSummary({ uid, days })}
+          loading={WALLET_PLOT.loading}
+          skeleton={<Skeleton shape="block" height={PLOTS_HEIGHT} />}
+          failed={WALLET_PLOT.failed}
+        >
+          {(summary) => (
+            <Plots gap={6}>
+              <BalanceLine days={summary.days} />
+              <MonthBars months={summary.months} />
+            </Plots>
+          )}
+        </QueryState>
+      </Stack>
     </Card>
   );
 }
