@@ -69,7 +69,7 @@ export const PLANS_MUTANTS: readonly Mutant[] = [
       },
     ],
     tests: 'listings/create-listing',
-    title: 'of 50 creations at once',
+    title: 'a creation waits while another process',
   },
   {
     name: 'a restored listing claims no place of its plan',

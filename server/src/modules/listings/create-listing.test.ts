@@ -1,9 +1,11 @@
 import type { Domain, SettingKey } from 'contracts';
 import { sql } from 'kysely';
-import { rows } from '../../platform/database/database';
+import { inTransaction, rows } from '../../platform/database/database';
+import { lockedOut, onPostgres } from '../../testing/locked-out';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { serverApprover } from '../identity/approvers.service';
 import { changeRole } from '../identity/roles.service';
+import { lockPlan } from '../subscriptions/subscriptions.service';
 import { signInSeller } from './testing/give-plan';
 
 const DAY_MS = 86_400_000;
@@ -213,6 +215,19 @@ test('of 50 creations at once a plan of 3 takes 3', async () => {
   expect(responses.filter(({ body }) => body.code === 'LISTING_LIMIT')).toHaveLength(47);
   const own = (await server.get('/api/domain/domains', { as: basic })).body as Domain[];
   expect(own).toHaveLength(3);
+});
+
+onPostgres('a creation waits while another process claims a place of the same plan', async () => {
+  const basic = await signInSeller(server, 'basic-monthly');
+  let listing: ReturnType<typeof list> | undefined;
+  let isListed = false;
+  await inTransaction(server.db, async (tx) => {
+    await lockPlan(tx, basic.id);
+    listing = list(draft(), basic);
+    await Promise.race([lockedOut(server.db, 1), listing.then(() => (isListed = true))]);
+    expect(isListed).toBe(false);
+  });
+  expect((await listing)?.status).toBe(201);
 });
 
 test('of 20 sellers who list one name at once, one does', async () => {
