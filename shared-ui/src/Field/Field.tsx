@@ -16,18 +16,25 @@ export interface FieldText {
 
 export interface FieldIds {
   control: string;
+  aside: string;
   hint: string;
   error: string;
-  /** Attributes that tie hint and error to the control. */
+  /** Attributes that tie what stands around it to the control. */
   aria: { 'aria-describedby'?: string; 'aria-invalid'?: true };
 }
 
+interface FieldParts extends Pick<FieldText, 'hint' | 'error'> {
+  /** What stands beside the label and belongs to the control: a balance, the least that counts. */
+  aside?: string;
+  id?: string;
+}
+
 /** Ids of one field's parts; `id` is the control's when the caller needs to know it. */
-export function useFieldIds({ hint, error, id }: Pick<FieldText, 'hint' | 'error'> & { id?: string }): FieldIds {
+export function useFieldIds({ aside, hint, error, id }: FieldParts): FieldIds {
   const own = useId();
   const control = id ?? own;
-  const ids = { control, hint: `${control}-hint`, error: `${control}-error` };
-  const describedBy = [error && ids.error, hint && ids.hint].filter(Boolean).join(' ');
+  const ids = { control, aside: `${control}-aside`, hint: `${control}-hint`, error: `${control}-error` };
+  const describedBy = [error && ids.error, aside && ids.aside, hint && ids.hint].filter(Boolean).join(' ');
   return { ...ids, aria: { 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined } };
 }
 
@@ -50,7 +57,7 @@ export function FieldFrame({ ids, label, hint, error, required, hideLabel = fals
           {label}
           {required === false && <Optional> {TEXT.optional}</Optional>}
         </Label>
-        {aside && <Aside>{aside}</Aside>}
+        {aside && <Aside id={ids.aside}>{aside}</Aside>}
       </LabelRow>
       {children}
       <FieldMessages ids={ids} hint={hint} error={error} />

@@ -16,6 +16,7 @@ export function PlatePattern({ label, category }: PlatePatternProps) {
       viewBox={`0 0 ${PLATE_VIEW.width} ${PLATE_VIEW.height}`}
       preserveAspectRatio="xMaxYMid slice"
       color={color}
+      aria-hidden
     >
       {marks.map(({ d, text, x, y, size, fill, stroke, width }, at) => {
         const look = {

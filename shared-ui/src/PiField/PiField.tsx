@@ -56,7 +56,7 @@ export function PiField(props: PiFieldProps) {
     quickPicks = [],
     ...input
   } = props;
-  const ids = useFieldIds({ id: input.id, hint, error });
+  const ids = useFieldIds({ id: input.id, aside, hint, error });
   const amount = read(value);
   const stepByKey = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
