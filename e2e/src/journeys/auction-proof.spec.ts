@@ -39,7 +39,7 @@ test('an auction from a maximum through its last minutes to the order and a resu
   await expect(page.getByText('Automatic, from a maximum')).toBeVisible();
 
   await pi.advance({ minutes: 6 });
-  await expect(page.getByText('You won this auction')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('You won this name')).toBeVisible({ timeout: 15_000 });
   await expect(other.page.getByText(new RegExp(`^@proof-winner-${project.name} won with`))).toBeVisible();
   const { data: proof } = await api.get<AuctionProof>(`/api/auctions/${auction.id}/proof`);
   expect(proof.certificate).toMatchObject({ outcome: 'settled', price: first + 200 });

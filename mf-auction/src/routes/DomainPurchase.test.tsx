@@ -168,7 +168,7 @@ describe('an auction that ended', () => {
         },
       }),
     });
-    expect(await screen.findByText('You won this auction')).toBeVisible();
+    expect(await screen.findByText(/^Your bid of 1,350.π won\.$/)).toBeVisible();
     expect(await screen.findByText('You won this name')).toBeVisible();
     expect(screen.getByText('Yours')).toBeVisible();
     expect(screen.queryByText('This domain is not available')).not.toBeInTheDocument();

@@ -82,11 +82,11 @@ describe('the last moments of an auction', () => {
     const over = runningAuction({ endsAt: '2030-01-04T23:59:00.000Z', status: 'reserved' });
     const fixtures = domainFixtures(over, [{ ...alicesBid, status: 'won' }]);
     const { unmount } = renderRoute(remote, address, { fixtures, session: {} });
-    expect(await screen.findByText('You won this auction')).toBeVisible();
+    expect(await screen.findByText(/^Your bid of 1,350.π won\.$/)).toBeVisible();
     expect(document.querySelectorAll('[data-celebration] > span')).toHaveLength(25);
     unmount();
     renderRoute(remote, address, { fixtures, session: {} });
-    expect(await screen.findByText('You won this auction')).toBeVisible();
+    expect(await screen.findByText(/^Your bid of 1,350.π won\.$/)).toBeVisible();
     expect(document.querySelector('[data-celebration]')).toBeNull();
   });
 

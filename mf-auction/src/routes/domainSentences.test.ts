@@ -48,7 +48,6 @@ function sentencesOf({ domain, bids = [], viewer = null, orders = [], form = idl
   if (panel.kind === 'ended') {
     said.push(RESULT.ended, panel.winner ? winnerText(panel.winner) : RESULT.noWinner);
     if (panel.winner?.isRefunded) said.push(RESULT.refunded);
-    else if (panel.winner?.isViewer && panel.winner.isSettled) said.push(RESULT.won);
   }
   if ('bidFigures' in panel) {
     const { title, detail } = headText(panel, domain, ownBid ?? null);
@@ -152,7 +151,6 @@ const STATES: Record<string, [State, string[]]> = {
       'You paid: 250 π',
       'Auction Ended',
       'Your bid of 1,350 π won.',
-      'You won this auction',
     ],
   ],
   'won and accepted, for the winner': [
@@ -162,14 +160,7 @@ const STATES: Record<string, [State, string[]]> = {
       viewer: alice,
       orders: [orderOf({ paidWith: 'bid', status: 'completed' })],
     },
-    [
-      'Sold',
-      'You won this name',
-      'You paid: 250 π',
-      'Auction Ended',
-      'Your bid of 1,350 π won.',
-      'You won this auction',
-    ],
+    ['Sold', 'You won this name', 'You paid: 250 π', 'Auction Ended', 'Your bid of 1,350 π won.'],
   ],
   'won, for others': [
     { domain: led({ endsAt: past, status: 'reserved' }), bids: won, viewer: carol },

@@ -24,7 +24,6 @@ export function Component({ domain }: { domain: Domain }) {
     <Root>
       {isWon && <WonOnce id={`${domain.id}:${domain.round ?? 1}`} />}
       <strong>{RESULT.ended}</strong>
-      {isWon && <Own>{RESULT.won}</Own>}
       {winner?.isRefunded && <Own>{RESULT.refunded}</Own>}
       <PanelNote>{winner ? winnerText(winner) : RESULT.noWinner}</PanelNote>
     </Root>

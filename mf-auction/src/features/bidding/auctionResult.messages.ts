@@ -4,7 +4,6 @@ import { defineMessages } from 'shared-i18n';
 /** Texts of an auction that is over (docs/rules.md section 4). */
 export const RESULT = defineMessages('auction.result', {
   ended: 'Auction Ended',
-  won: 'You won this auction',
   noWinner: 'Nobody won this auction.',
   newEnd: 'It now ends at {time}.',
   refunded: 'Not delivered, refunded',

@@ -2,6 +2,7 @@ import { COUNTDOWN_TICK_MS } from 'contracts';
 import { domainCard } from 'mf-kit/domain-card';
 import { NameRow } from 'mf-kit/name-row';
 import { useServerNow } from 'shared-store';
+import { theme } from 'shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useSimilarDomains } from './similar.api';
@@ -15,7 +16,7 @@ export function StillForSale({ domainId }: { domainId: string }) {
   if (domains.length === 0) return null;
   return (
     <section aria-labelledby={title}>
-      <h3 id={title}>{SIMILAR.stillForSale}</h3>
+      <Title id={title}>{SIMILAR.stillForSale}</Title>
       <List role="list">
         {domains.map((domain) => {
           const { end, fact, badges, priceText } = domainCard(domain, now);
@@ -29,6 +30,11 @@ export function StillForSale({ domainId }: { domainId: string }) {
     </section>
   );
 }
+
+const Title = styled.h3`
+  font-size: ${theme.fontSize.sm};
+  line-height: ${theme.lineHeight.sm};
+`;
 
 const List = styled.ul`
   display: grid;
