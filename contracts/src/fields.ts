@@ -23,7 +23,7 @@ export const fieldFault = faultsOf(
     number: 'Enter a number.',
     trueOrFalse: 'Say true or false.',
     amount: 'Enter an amount from {min} to {max, pi} in steps of {min}.',
-    sayWhy: 'Say why.',
+    sayWhy: 'Tell us why.',
     email: 'Invalid email format.',
     httpsLink: 'Enter an address that begins with https://.',
   }),

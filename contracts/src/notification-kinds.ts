@@ -88,17 +88,17 @@ const TEXT = defineMessages(
       text: 'Dotpi holds the money. Your turn: start the transfer in time, or the buyer gets it back.',
     },
     auctionLost: {
-      title: 'The auction of {name} has ended',
-      text: 'It went to another bidder for {amount, pi}. Your bids are back in your balance.',
+      title: 'You didn’t win {name}',
+      text: 'It sold for {amount, pi}. Your bids are back in your balance.',
     },
     auctionUnsold: {
       title: 'The auction of {name} ended without a sale',
-      text: 'You can list it again free of charge in the same place. Otherwise the listing expires.',
+      text: 'List it again free of charge in the same slot, or the listing expires.',
       belowReserve:
-        'The highest bid of {highest, pi} did not reach your reserve. You can list it again free of charge in the same place. Otherwise the listing expires.',
+        'The highest bid of {highest, pi} did not reach your reserve. List it again free of charge in the same slot, or the listing expires.',
     },
     reserveMissed: {
-      title: 'The auction of {name} has ended',
+      title: '{name} ended without a sale',
       text: "The highest bid did not reach the seller's reserve. Your bids are back in your balance.",
     },
     auctionCancelled: {

@@ -34,17 +34,17 @@ const TEXT = defineMessages('contracts.offerNotifications', {
     },
     seller: {
       title: 'You have an offer of {amount, pi} for {name}',
-      text: 'Your turn: accept, decline or name another amount. Otherwise the offer ends.',
+      text: 'Your turn: accept it, decline it or name another amount. Without an answer it ends.',
     },
   },
   countered: {
     buyer: {
       title: 'The seller of {name} asks for {asked, pi}',
-      text: 'Your turn: accept or decline. Otherwise the offer ends and your money is back in your balance.',
+      text: 'Your turn: accept or decline. No answer? The offer ends and your money is back in your balance.',
     },
     seller: {
       title: 'You asked for {asked, pi} for {name}',
-      text: 'The buyer decides next. Otherwise the offer ends.',
+      text: 'The buyer decides next. Without an answer the offer ends.',
     },
   },
   accepted: {

@@ -34,7 +34,7 @@ test('offers made and received say who decides next, by when and what is on hold
   expect(made).toHaveTextContent(/shop\.pi@bobSeller · .*Another amount asked for/);
   expect(made).toHaveTextContent(/Offered150.πAsked for200.πPrice now250.π/);
   expect(made).toHaveTextContent(/You wrote: I have wanted it for years\.@bob wrote: Meet me here\./);
-  expect(made).toHaveTextContent(/Your turn\. Otherwise the offer ends\. We hold 150.π of your balance until then\./);
+  expect(made).toHaveTextContent(/Your turn\. Without an answer it ends\. We hold 150.π of your balance until then\./);
   expect(got).toHaveTextContent(/mug\.pi@carolBuyer · .*Open/);
   expect(
     within(got as HTMLElement)

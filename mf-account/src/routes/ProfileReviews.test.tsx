@@ -49,7 +49,7 @@ test('a review is reported with a reason; a failure keeps the reason', async () 
   const dialog = await screen.findByRole('alertdialog', { name: 'Report this review?' });
   const reason = within(dialog).getByRole('textbox', { name: /Reason/ });
   await press('Send report');
-  expect(reason).toHaveAccessibleDescription(/Say why\./);
+  expect(reason).toHaveAccessibleDescription(/Tell us why\./);
   await userEvent.type(reason, 'It names my home.');
   await press('Send report');
   expect(await within(dialog).findByRole('alert')).toBeVisible();

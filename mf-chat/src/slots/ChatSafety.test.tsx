@@ -68,7 +68,7 @@ test('a report says who reads what, and takes a reason', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Report @bob?' });
   expect(dialog).toHaveAccessibleDescription(/last 20 messages .* our team/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
-  expect(await within(dialog).findByText('Say why.')).toBeVisible();
+  expect(await within(dialog).findByText('Tell us why.')).toBeVisible();
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Rude.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Report' }));
   await waitFor(() => expect(sent).toEqual({ reason: 'Rude.' }));

@@ -10,7 +10,7 @@ export const REPORT_REVIEW = defineMessages(
     body: 'We’ll review it. It stays up until then.',
     reason: 'Reason',
     hint: 'Up to {reportMax} characters.',
-    say: 'Say why.',
+    say: 'Tell us why.',
     send: 'Send report',
     back: 'Cancel',
     sent: "Thank you. We'll look at it.",

@@ -82,12 +82,12 @@ export const OFFER_BADGE: Record<OfferStatus, State> = defineMessages('account.o
 /** Who decides next, or how it ended, as each party reads it. */
 export const OFFER_TURN: Record<OfferStatus, { buyer: string; seller: string }> = defineMessages('account.offerTurn', {
   open: {
-    buyer: 'The seller decides next. Otherwise the offer ends.',
-    seller: 'Your turn. Otherwise the offer ends.',
+    buyer: 'The seller decides next. Without an answer it ends.',
+    seller: 'Your turn. Without an answer it ends.',
   },
   countered: {
-    buyer: 'Your turn. Otherwise the offer ends.',
-    seller: 'The buyer decides next. Otherwise the offer ends.',
+    buyer: 'Your turn. Without an answer it ends.',
+    seller: 'The buyer decides next. Without an answer it ends.',
   },
   accepted: {
     buyer: 'You bought it. Next, the seller transfers it.',

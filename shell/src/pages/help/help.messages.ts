@@ -93,7 +93,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
       id: 'disputes',
       title: 'When something goes wrong',
       paragraphs: [
-        'Open the order and choose Dispute. You can do that while you check the name, and until the {holdHours} hours hold is over. The money stays held until Dotpi has read what both of you wrote and decided.',
+        'Open the order and choose Dispute. You can do that while you check the name, and until the {holdHours}-hour hold is over. The money stays held until Dotpi has read what both of you wrote and decided.',
         'If the decision is for you, the money is back in your balance right away.',
       ],
       link: {
