@@ -8,7 +8,7 @@
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { medians, median, pageVerdicts, secondRouteVerdict } from '../bench/federation/figures.mjs';
+import { intentVerdict, medians, median, pageVerdicts, secondRouteVerdict } from '../bench/federation/figures.mjs';
 import { serveSite } from '../bench/federation/site-server.mjs';
 import { buildSites, SITES } from '../bench/federation/sites.mjs';
 import { firstVisit, secondRoute } from '../bench/federation/visits.mjs';
@@ -74,7 +74,10 @@ async function compareSecondRoute() {
     for (const [name, list] of Object.entries(results)) (times[name] ??= []).push(median(list));
   }
   for (const [name, list] of Object.entries(times)) console.log(row('', name, ...list.map(Math.round)));
-  return KINDS.map((kind) => secondRouteVerdict(kind, times.single[1], times[kind][1]));
+  return KINDS.flatMap((kind) => [
+    secondRouteVerdict(kind, times.single[1], times[kind][1]),
+    intentVerdict(kind, times[kind][1]),
+  ]);
 }
 
 /**

@@ -2,6 +2,8 @@
 
 /** Federated figures as multiples of the single bundle's: the limit (must) and the aim. */
 const MUST = { bytes: 1.2, data: 1.08, secondRoute: 1.05 };
+/** From a click on a link that was pointed at to the next page with its data, in ms. */
+const INTENT_MS_MAX = 100;
 const AIM = { bytes: 1.12, data: 1.04 };
 
 export function median(values) {
@@ -44,6 +46,12 @@ export function secondRouteVerdict(kind, single, federated) {
   const ratio = federated / single;
   return verdict(`second route ${kind}, on intent`, ratio, ratio <= MUST.secondRoute, `must ≤ ${MUST.secondRoute}`);
 }
+
+/** Whether the next page is there at once for whoever pointed at its link. */
+export const intentVerdict = (kind, ms) => ({
+  holds: ms <= INTENT_MS_MAX,
+  line: `${ms <= INTENT_MS_MAX ? 'ok  ' : 'MISS'} second route ${kind}, on intent ${Math.round(ms)} ms (must ≤ ${INTENT_MS_MAX})`,
+});
 
 const verdict = (what, ratio, holds, limit) => ({
   holds,

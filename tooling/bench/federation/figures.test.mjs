@@ -1,4 +1,4 @@
-import { depthOf, median, medians, pageVerdicts, secondRouteVerdict } from './figures.mjs';
+import { depthOf, intentVerdict, median, medians, pageVerdicts, secondRouteVerdict } from './figures.mjs';
 
 test.each([
   [[3, 1, 2], 2],
@@ -64,4 +64,11 @@ test.each([
   [106, false],
 ])('a second route of %d ms beside 100 ms', (federated, holds) => {
   expect(secondRouteVerdict('enhanced', 100, federated).holds).toBe(holds);
+});
+
+test.each([
+  [100, true],
+  [100.4, false],
+])('after intent the next page is there within 100 ms: %s', (ms, holds) => {
+  expect(intentVerdict('native', ms).holds).toBe(holds);
 });
