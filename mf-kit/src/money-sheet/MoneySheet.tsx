@@ -6,6 +6,7 @@ import { NamePlate } from 'shared-ui/NamePlate';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { SpendingBar, type WalletSums } from '../money-bar/SpendingBar';
+import { MoneyFacts, type MoneyFactsProps, MoneySum, type MoneySumProps } from './moneyParts';
 import { MONEY_SHEET } from './moneySheet.messages';
 
 export interface MoneySheetProps {
@@ -14,11 +15,11 @@ export interface MoneySheetProps {
   about: { name: string; category?: string } | { icon: ReactNode };
   description: ReactNode;
   /** The sum that counts, and a second one beside it. */
-  sum?: { label: string; text: string; aside?: { label: string; text: string } };
+  sum?: MoneySumProps;
   /** How many π move and where to: the wallet before and after. Left out where the wallet is not touched. */
   moves?: { amount: number | null; to: 'hold' | 'escrow' | 'away' | 'here' };
   /** What happens then, and if not. */
-  facts?: readonly { icon: ReactNode; text: ReactNode }[];
+  facts?: MoneyFactsProps['facts'];
   /** Names the facts, where they are steps. */
   factsTitle?: string;
   /** Fields, refusals, and steps as they happen. */
@@ -65,7 +66,7 @@ export function MoneySheet(props: MoneySheetProps) {
       footer={actions && <Actions>{actions}</Actions>}
     >
       <Parts>
-        {sum && <Sum {...sum} />}
+        {sum && <MoneySum {...sum} />}
         {children}
         {moves && (
           <Money>
@@ -73,16 +74,7 @@ export function MoneySheet(props: MoneySheetProps) {
             <SpendingBar wallet={wallet} {...moves} legend="rows" />
           </Money>
         )}
-        {facts.length > 0 && (
-          <Facts role="list" aria-label={factsTitle}>
-            {facts.map(({ icon, text }, at) => (
-              <li key={at}>
-                {icon}
-                <span>{text}</span>
-              </li>
-            ))}
-          </Facts>
-        )}
+        {facts.length > 0 && <MoneyFacts facts={facts} title={factsTitle} />}
       </Parts>
     </Dialog>
   );
@@ -96,60 +88,9 @@ function useWalletBefore(isBusy: boolean): WalletSums | undefined {
   return before;
 }
 
-function Sum({ label, text, aside }: NonNullable<MoneySheetProps['sum']>) {
-  return (
-    <Box>
-      <div>
-        <dt>{label}</dt>
-        <Main>{text}</Main>
-      </div>
-      {aside && (
-        <div>
-          <dt>{aside.label}</dt>
-          <dd>{aside.text}</dd>
-        </div>
-      )}
-    </Box>
-  );
-}
-
 const Parts = styled.div`
   display: grid;
   gap: ${theme.space[4]};
-`;
-
-const Box = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${theme.space[2]} ${theme.space[6]};
-  padding: ${theme.space[3]} ${theme.space[5]};
-  border-radius: ${theme.radius.lg};
-  background: ${theme.color.surface2};
-
-  & > :last-child:not(:first-child) {
-    text-align: end;
-  }
-  & dt {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-    line-height: ${theme.lineHeight.sm};
-  }
-  & dd {
-    margin: 0;
-    font-weight: ${theme.weight.semibold};
-    font-variant-numeric: ${theme.fontNumeric};
-  }
-`;
-
-const Main = styled.dd`
-  && {
-    font-size: ${theme.fontSize['3xl']};
-    line-height: ${theme.lineHeight['3xl']};
-    font-weight: ${theme.weight.heavy};
-    letter-spacing: -0.02em;
-  }
 `;
 
 const Money = styled.div`
@@ -164,24 +105,6 @@ const Small = styled.p`
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
-`;
-
-const Facts = styled.ul`
-  display: grid;
-  gap: ${theme.space[2]};
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-  line-height: ${theme.lineHeight.sm};
-
-  & > li {
-    display: flex;
-    gap: ${theme.space[3]};
-  }
-  & svg {
-    flex: none;
-    inline-size: 1.125rem;
-    block-size: 1.25rem;
-  }
 `;
 
 /* The main button as wide as the sheet, what leads back under it. */

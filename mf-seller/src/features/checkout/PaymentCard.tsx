@@ -1,10 +1,12 @@
 import { type CurrentSubscription, formatPi, type SubscriptionPlan } from 'contracts';
 import type { PaymentState } from 'mf-kit/payment';
+import { MoneyFacts } from 'mf-kit/money-parts';
 import { PaymentPanel } from 'mf-kit/payment-panel';
-import { Skeleton, theme } from 'shared-ui';
+import { Skeleton } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
+import { Stack } from 'shared-ui/Stack';
+import { CalendarClock, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { changeKind } from '../../common/planChange';
 import { CHECKOUT_MESSAGES as messages } from './checkout.messages';
 import { checkoutNote } from './checkoutPlan';
@@ -26,19 +28,24 @@ interface PaymentCardProps {
 /** The method of payment, what paying means, and the running payment. */
 export function PaymentCard({ plan, active, price, state, onPay, children }: PaymentCardProps) {
   const { quote, isAsking, isApplied } = price;
+  const isOver = state.status === 'success' || isApplied;
   return (
     <Card title={messages.payment}>
-      <Stack>
+      <Stack gap={5}>
         <p>
           {messages.method}: <strong>{messages.pi}</strong>
         </p>
-        {state.status === 'success' || isApplied ? (
-          <SubscriptionStarted body={startedText(plan, active, isApplied)} />
-        ) : (
-          <Note>{checkoutNote(plan, active)}</Note>
+        {isOver && <SubscriptionStarted body={startedText(plan, active, isApplied)} />}
+        {!quote && isAsking && <Skeleton shape="block" height="5.25rem" />}
+        {quote && !isOver && <QuoteSummary plan={plan} active={active} quote={quote} />}
+        {!isOver && (
+          <MoneyFacts
+            facts={[
+              { icon: <CalendarClock aria-hidden />, text: checkoutNote(plan, active) },
+              { icon: <Wallet aria-hidden />, text: messages.fromPi },
+            ]}
+          />
         )}
-        {!quote && isAsking && <Skeleton shape="block" height="8.25rem" />}
-        {quote && !isApplied && <QuoteSummary plan={plan} active={active} quote={quote} />}
         <PaymentPanel
           state={state}
           price={formatPi(quote?.amount ?? plan.price)}
@@ -57,12 +64,3 @@ function startedText(plan: SubscriptionPlan, active: CurrentSubscription | null,
     ? messages.scheduled({ name: plan.name })
     : messages.successBody({ name: plan.name });
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[5]};
-`;
-
-const Note = styled.p`
-  color: ${theme.color.textMuted};
-`;

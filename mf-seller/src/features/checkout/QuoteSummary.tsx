@@ -1,5 +1,6 @@
 import { type CurrentSubscription, formatPi, type PlanChange, type SubscriptionPlan } from 'contracts';
 import { dayText } from 'mf-kit/dates';
+import { MoneySum } from 'mf-kit/money-parts';
 import { useServerNow } from 'shared-store';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import { changeKind, paidPeriod } from '../../common/planChange';
@@ -13,20 +14,26 @@ interface QuoteSummaryProps {
   quote: PlanChange;
 }
 
-/** Price, credit, what is paid now, and from when to when it runs. */
+/** What is paid now, how it comes about, and from when to when the plan runs. */
 export function QuoteSummary({ plan, active, quote }: QuoteSummaryProps) {
   const period = paidPeriod(plan, active, useServerNow(MINUTE_MS));
   const isLater = changeKind(plan, active) === 'downgrade';
   return (
-    <DefinitionList
-      boxed
-      rows={[
-        { name: messages.price, value: formatPi(plan.price) },
-        quote.credit > 0 && { name: messages.credit, value: formatPi(-quote.credit) },
-        isLater && period && { name: messages.starts, value: dayText(period.from) },
-        period && { name: messages.newEnd, value: dayText(period.to) },
-        { name: messages.payNow, value: formatPi(quote.amount), isMain: true },
-      ]}
-    />
+    <>
+      <MoneySum
+        label={messages.payNow}
+        text={formatPi(quote.amount)}
+        aside={period ? { label: messages.newEnd, text: dayText(period.to) } : undefined}
+      />
+      {(quote.credit > 0 || isLater) && (
+        <DefinitionList
+          rows={[
+            quote.credit > 0 && { name: messages.price, value: formatPi(plan.price) },
+            quote.credit > 0 && { name: messages.credit, value: formatPi(-quote.credit) },
+            isLater && period && { name: messages.starts, value: dayText(period.from) },
+          ]}
+        />
+      )}
+    </>
   );
 }

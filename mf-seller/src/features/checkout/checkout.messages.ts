@@ -19,6 +19,7 @@ export const CHECKOUT_MESSAGES = defineMessages(
     payment: 'Payment',
     method: 'Payment method',
     pi: 'Pi Cryptocurrency',
+    fromPi: 'You approve it in your Pi app. Your Dotpi balance stays as it is.',
     loginHint: 'Connect your Pi account to pay. Your choice stays here.',
     login: 'Login with Pi',
     connecting: 'Connecting to Pi...',
