@@ -5,7 +5,6 @@ import { selectCurrentSubscription, useAppSelector, useProfile, useUnreadNotific
 import { LinkButton, theme } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
 import { Bell, HandCoins, Handshake, KeyRound, UserRoundCog } from 'lucide-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { useDeposit } from '../features/deposit/useDeposit';
 import { PROFILE_TEXT } from '../features/profile/profile.messages';
@@ -26,7 +25,6 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
   const deposit = useDeposit();
   const { data: wallet } = useWallet();
   const unread = useUnreadNotifications();
-  const [isWithdrawOpen, setWithdrawOpen] = useState(false);
   // The dialogs' code loads before they are opened.
   const canDeposit = DepositDialog.useStatus().isHere;
   const canWithdraw = WithdrawDialog.useStatus().isHere;
@@ -66,7 +64,7 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
         <WalletCard
           isDepositRunning={deposit.payment.status === 'processing' && !isDepositOpen}
           onDeposit={address.openDeposit}
-          onWithdraw={() => setWithdrawOpen(true)}
+          onWithdraw={address.openWithdraw}
         />
       </Side>
       <Main>
@@ -80,11 +78,11 @@ export function ProfileScreen({ user }: { user: CurrentUser }) {
           onClose={closeDeposit}
         />
       )}
-      {canWithdraw && isWithdrawOpen && wallet && (
+      {canWithdraw && address.isWithdrawOpen && wallet && (
         <WithdrawDialog
           balance={wallet.balance}
           destination={profile.data?.walletAddress ?? null}
-          onClose={() => setWithdrawOpen(false)}
+          onClose={address.closeWithdraw}
         />
       )}
     </Columns>

@@ -5,7 +5,7 @@ export type ProfileTab = keyof typeof TAB_LABEL;
 
 const isTab = (value: string | null): value is ProfileTab => value !== null && value in TAB_LABEL;
 
-/** What the address says about the page: the open tab, and an open deposit with its amount and the way back. */
+/** What the address says about the page: the open tab, an open withdrawal, and an open deposit with its amount and the way back. */
 export function useProfileAddress() {
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab');
@@ -31,6 +31,9 @@ export function useProfileAddress() {
         query.delete('deposit');
         query.delete('return');
       }, true),
+    isWithdrawOpen: params.has('withdraw'),
+    openWithdraw: () => change((query) => query.set('withdraw', ''), false),
+    closeWithdraw: () => change((query) => query.delete('withdraw'), true),
   };
 }
 

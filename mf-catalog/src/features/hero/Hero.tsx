@@ -1,5 +1,7 @@
+import { WITHDRAW } from 'contracts';
 import { usePiAuth } from 'mf-kit';
-import { Button, LinkButton, theme } from 'shared-ui';
+import { useWallet } from 'shared-store';
+import { Button, Link, LinkButton, theme } from 'shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PageWidth } from 'shared-ui/Page';
@@ -17,6 +19,7 @@ export function Hero({ stage }: { stage?: ReactNode }) {
           <p>{messages.intro}</p>
           <HeroSearch />
           <Actions />
+          <Money />
         </TextColumn>
         {stage}
       </Split>
@@ -44,6 +47,24 @@ function Actions() {
         {messages.browse}
       </LinkButton>
     </Row>
+  );
+}
+
+/** What the signed-in person can spend, and the ways in and out; it keeps its place until it is known. */
+function Money() {
+  const { user } = usePiAuth();
+  const { data } = useWallet();
+  if (!user) return null;
+  return (
+    <Line>
+      {data && (
+        <>
+          <span>{messages.available({ amount: data.balance })}</span>
+          <Link href="/profile?deposit=">{messages.deposit}</Link>
+          {data.balance > WITHDRAW.buttonAbove && <Link href="/profile?withdraw=">{messages.withdraw}</Link>}
+        </>
+      )}
+    </Line>
   );
 }
 
@@ -90,5 +111,20 @@ const Row = styled.div`
 
   ${theme.media.sm} {
     grid-template-columns: repeat(2, minmax(0, 15rem));
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${theme.space[5]};
+  min-block-size: ${theme.size.tap};
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${theme.size.tap};
+    color: inherit;
   }
 `;
