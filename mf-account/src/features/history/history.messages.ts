@@ -41,13 +41,16 @@ export const TYPE_LABEL: Record<HistoryTransaction['type'], string> = defineMess
   subscription: 'Subscription',
 });
 
-export const STATUS_BADGE: Record<HistoryTransaction['status'] | 'unpaid' | 'escrow' | 'disputed' | 'refunded', State> =
-  defineMessages('account.historyStatus', {
-    completed: { label: 'Completed', tone: 'success', icon: 'done' },
-    pending: { label: 'Pending', tone: 'warning', icon: 'waiting' },
-    failed: { label: 'Failed', tone: 'danger', icon: 'refused' },
-    unpaid: { label: 'Awaiting payment', tone: 'warning', icon: 'waiting' },
-    escrow: { label: 'In escrow', tone: 'info', icon: 'held' },
-    disputed: { label: 'Disputed', tone: 'danger', icon: 'problem' },
-    refunded: { label: 'Refunded', tone: 'neutral', icon: 'returned' },
-  });
+export const STATUS_BADGE: Record<
+  HistoryTransaction['status'] | 'unpaid' | 'escrow' | 'disputed' | 'refunded' | 'expired',
+  State
+> = defineMessages('account.historyStatus', {
+  completed: { label: 'Completed', tone: 'success', icon: 'done' },
+  pending: { label: 'Pending', tone: 'warning', icon: 'waiting' },
+  failed: { label: 'Failed', tone: 'danger', icon: 'refused' },
+  unpaid: { label: 'Awaiting payment', tone: 'warning', icon: 'waiting' },
+  escrow: { label: 'In escrow', tone: 'info', icon: 'held' },
+  disputed: { label: 'Disputed', tone: 'danger', icon: 'problem' },
+  refunded: { label: 'Refunded', tone: 'neutral', icon: 'returned' },
+  expired: { label: 'Not paid in time', tone: 'neutral', icon: 'over' },
+});

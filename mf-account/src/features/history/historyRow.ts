@@ -20,7 +20,7 @@ const OF_ORDER: Record<OrderStatus, keyof typeof STATUS_BADGE> = {
   disputed: 'disputed',
   completed: 'completed',
   refunded: 'refunded',
-  expired: 'failed',
+  expired: 'expired',
 };
 
 /** A dealing as its row says it, from the side of `uid`. */
