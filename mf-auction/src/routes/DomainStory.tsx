@@ -1,5 +1,5 @@
 import type { Domain } from 'contracts';
-import { PriceHistory } from 'mf-kit/price-history';
+import { PriceHistory, usePricesKnown } from 'mf-kit/price-history';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -19,6 +19,8 @@ export function Component({ domain }: { domain: Domain }) {
   const isAuction = mode === 'auction';
   const isOwn = useAppSelector(selectCurrentUser)?.uid === domain.seller.uid;
   useViewBeacon(id);
+  // Nothing stands below a part whose height is not known yet.
+  const isSettled = usePricesKnown(isAuction ? null : id);
   return (
     <Sections>
       {isAuction && <SpokenAuction domain={domain} />}
@@ -39,8 +41,8 @@ export function Component({ domain }: { domain: Domain }) {
           <PriceHistory domainId={id} />
         </Card>
       )}
-      {mode !== 'rent' && <SoldNames domainId={id} />}
-      {status === 'active' && <SimilarDomains domainId={id} />}
+      {isSettled && mode !== 'rent' && <SoldNames domainId={id} />}
+      {isSettled && status === 'active' && <SimilarDomains domainId={id} />}
     </Sections>
   );
 }

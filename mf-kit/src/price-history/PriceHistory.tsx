@@ -1,6 +1,7 @@
 import { formatPi, type PriceHistory as Prices } from 'contracts';
 import { formats } from 'shared-i18n';
 import { serverNow } from 'shared-store';
+import { skipToken } from 'shared-store/redux';
 import { Skeleton } from 'shared-ui';
 import { QueryState } from 'shared-ui/QueryState';
 import { dayText } from '../dates/dates';
@@ -23,6 +24,10 @@ export function PriceHistory({ domainId }: { domainId: string }) {
     </QueryState>
   );
 }
+
+/** Whether it is known how high the history of prices will be; true without a name. */
+export const usePricesKnown = (domainId: string | null): boolean =>
+  !pricesApi.usePriceHistoryQuery(domainId ?? skipToken).isLoading;
 
 function Drawn({ prices }: { prices: Prices['data'] }) {
   const [first, last] = [prices[0], prices.at(-1)];

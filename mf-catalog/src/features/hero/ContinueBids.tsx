@@ -16,14 +16,14 @@ export function ContinueBids() {
   const label = continueLabel(bids);
   if (label === null) {
     return (
-      <LinkButton tone="onGradient" href="/sell">
+      <LinkButton key="sell" tone="onGradient" href="/sell">
         {messages.list}
       </LinkButton>
     );
   }
   if (bids.length === 1) {
     return (
-      <LinkButton tone="onGradient" href={`/domains/${bids[0]?.domain.id}`}>
+      <LinkButton key="bid" tone="onGradient" href={`/domains/${bids[0]?.domain.id}`}>
         {label}
       </LinkButton>
     );
