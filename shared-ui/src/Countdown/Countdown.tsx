@@ -85,6 +85,7 @@ const Clock = styled.div<{ $phase: CountdownPhase; $format: 'large' | 'inline' }
   ${({ $format }) =>
     $format === 'large' &&
     `
+    flex-wrap: nowrap;
     justify-content: inherit;
     font-size: ${theme.fontSize['2xl']};
     line-height: ${theme.lineHeight['2xl']};

@@ -118,8 +118,9 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  column-gap: ${theme.space[5]};
+  column-gap: ${theme.space[4]};
   min-block-size: ${theme.size.tap};
+  font-size: ${theme.fontSize.sm};
 
   & > a {
     display: inline-flex;
