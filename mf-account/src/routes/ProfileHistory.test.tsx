@@ -52,7 +52,7 @@ test('the history lists what was bought, sold and subscribed to', async () => {
   const table = await screen.findByRole('table', { name: 'Transaction History' });
   const [head, first, second] = within(table).getAllByRole('row');
   expect(head).toHaveTextContent('DateTypeItemAmountStatusCounterparty');
-  expect(first).toHaveTextContent(/Purchaseshop\.pi250.00.πIn escrowbob/);
+  expect(first).toHaveTextContent(/Purchaseshop\.pi250.00.πIn escrow@bob/);
   expect(second).toHaveTextContent(/SubscriptionPro \(monthly\)4.20.πCompletedadmin/);
   expect(within(table).getByRole('link', { name: 'shop.pi' })).toHaveAttribute('href', '/orders/order-1');
 });

@@ -1,5 +1,6 @@
 import { formatPiFull, type HistoryTransaction } from 'contracts';
 import { dayText } from 'mf-kit/dates';
+import { Person } from 'mf-kit/person';
 import { Link } from 'shared-ui';
 import { type DataColumn, DataTable } from 'shared-ui/DataTable';
 import { PiAmount } from 'shared-ui/PiAmount';
@@ -49,7 +50,14 @@ const COLUMNS: DataColumn<Row>[] = [
     head: columns.status,
     cell: ({ shown }) => <StateBadge {...shown.status} />,
   },
-  { id: 'counterparty', head: columns.counterparty, cell: ({ shown }) => shown.counterparty, wraps: true },
+  {
+    id: 'counterparty',
+    head: columns.counterparty,
+    // A plan is paid to Dotpi, which is nobody.
+    cell: ({ shown: { counterparty, orderPath } }) =>
+      orderPath ? <Person person={counterparty} /> : counterparty.username,
+    wraps: true,
+  },
 ];
 
 function Item({ dealing: { itemName }, shown: { orderPath } }: Row) {
