@@ -65,12 +65,24 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payouts/outgoing.service.ts`,
-        from: 'const since = oldest && new Date(oldest.getTime() - CLOCKS_DIFFER_MS);',
-        to: 'void CLOCKS_DIFFER_MS;\n  const since = oldest && null;',
+        from: 'return began && open ? new Date(Math.min(began.getTime(), open.getTime())) : (began ?? open);',
+        to: 'return began && open && null;',
       },
     ],
     tests: 'payouts/manual-payouts',
     title: 'before the first scan is found',
+  },
+  {
+    name: 'backup from before the first scan: what left after it is not looked for',
+    patches: [
+      {
+        file: `${MODULES}/payouts/outgoing.service.ts`,
+        from: '[await firstEventAt(db), await oldestOpenAt(db)]',
+        to: '[firstEventAt && null, await oldestOpenAt(db)]',
+      },
+    ],
+    tests: 'payouts/manual-payouts',
+    title: 'is found in books restored from before the first scan',
   },
   {
     name: 'payout by hand: a scan ends after one page',

@@ -222,4 +222,4 @@ function rowOf(accounts: LockedAccounts, ref: AccountRef): AccountRow {
   return row;
 }
 
-export { passOn } from './ledger.sql';
+export { firstEventAt, passOn } from './ledger.sql';

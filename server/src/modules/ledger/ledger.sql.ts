@@ -1,6 +1,6 @@
 import type { AccountKind } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, rows } from '../../platform/database/database';
+import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { EscrowKind } from './ledger';
 
@@ -140,6 +140,12 @@ export async function insertPostings(tx: Db, { events, lines, listed, changes, a
 /** Credits less debits of all accounts, by kind. */
 export function totalsByKind(db: Db): Promise<{ kind: AccountKind; total: bigint }[]> {
   return rows(db, sql`select kind, sum(balance)::bigint as total from ledger_account group by kind`);
+}
+
+/** When the first event was posted; null in empty books. */
+export async function firstEventAt(db: Db): Promise<Date | null> {
+  const row = await firstRow(db, sql<{ at: Date | null }>`select min(created_at) as at from ledger_event`);
+  return row?.at ?? null;
 }
 
 /** What arrives for the accounts of these users goes to another one's from now on; null = to nobody else's. */

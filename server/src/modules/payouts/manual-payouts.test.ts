@@ -1,14 +1,16 @@
 import { Keypair } from '@stellar/stellar-base';
-import type { Payout } from 'contracts';
+import type { Payout, UnknownOutgoingPage } from 'contracts';
 import { DEMO_APP_WALLET, demoAppWalletSeed, demoWalletSeed } from 'contracts/demo';
 import { sql } from 'kysely';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { expectSoundBooks } from '../ledger/testing/expect-sound-books';
+import { scanOutgoing } from './outgoing.service';
 import { PayoutWorker } from './payouts.jobs';
 import { PayoutDesk } from './testing/payout-desk';
 import { sendFrom } from './testing/send-from';
 
 const seed = Keypair.fromRawEd25519Seed(demoAppWalletSeed()).secret();
+const aliceWallet = Keypair.fromRawEd25519Seed(demoWalletSeed('alice')).publicKey();
 
 jest.setTimeout(60_000);
 
@@ -137,6 +139,20 @@ test('one that was signed manually before the first scan is found', async () => 
   const refused = await reject(id);
   expect([refused.status, refused.body.code]).toEqual([409, 'PAYMENT_STATE']);
   expect((await complete(id, txid)).status).toBe(200);
+});
+
+test('what left for a withdrawal that these books lost is found in books restored from before the first scan', async () => {
+  const txid = await sendFrom(server, seed, { destination: aliceWallet, amount: 3, memo: 'a lost withdrawal' });
+  await sql`
+    update chain_cursor set cursor = null, known_sequence = null, next_at = '-infinity' where direction = 'outgoing'`.execute(
+    server.db,
+  );
+  await sql`delete from outgoing_transaction`.execute(server.db);
+  await scanOutgoing(server.app.context);
+  const { body } = await server.get('/admin/api/unknown-outgoing', { as: admin });
+  expect((body as UnknownOutgoingPage).data.map(({ hash }) => hash)).toContain(txid);
+  const named = await server.post(`/admin/api/unknown-outgoing/${txid}/name`, { reason: 'Restored.' }, { as: admin });
+  expect(named.status).toBe(200);
 });
 
 /** Two pages of a stranger's transactions. */

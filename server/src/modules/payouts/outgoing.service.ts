@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { raiseAlarm } from '../alarms/alarms.service';
+import { firstEventAt } from '../ledger/ledger.service';
 import { knowSequence, moveCursor, postponeScan, readCursor } from '../pi/chain-cursor.service';
 import { readCursorBefore, readSentAfter, readSequence, readTransaction, type SentPage } from '../pi/horizon.service';
 import { piClient, type PiClient, requestDeadline } from '../pi/pi.service';
@@ -36,7 +37,7 @@ export async function scanOutgoing(context: ServerContext): Promise<number> {
 
 /**
  * Scans everything that left the app wallet since the last scan and stores it. What the books do not know is an alarm
- * (docs/rules.md section 8). The first scan begins before the oldest open withdrawal. Returns the number of pages read;
+ * (docs/rules.md section 8). The first scan begins where the books do, and before the oldest open withdrawal. Returns the number of pages read;
  * PI_UNAVAILABLE when the chain does not say, or has more than one call can read.
  */
 export async function catchUp(context: ServerContext, signal: AbortSignal): Promise<Outcome<number>> {
@@ -54,11 +55,19 @@ export async function catchUp(context: ServerContext, signal: AbortSignal): Prom
 }
 
 async function beginScan({ db, config }: ServerContext, signal: AbortSignal): Promise<Outcome<string>> {
-  const oldest = await oldestOpenAt(db);
-  const since = oldest && new Date(oldest.getTime() - CLOCKS_DIFFER_MS);
-  const cursor = await readCursorBefore(config.pi.horizonUrl, config.pi.appWallet, since, signal);
+  const cursor = await readCursorBefore(config.pi.horizonUrl, config.pi.appWallet, await firstScanFrom(db), signal);
   await moveScan(db, null, cursor, cursor === null ? RETRY_MS : HOUR_MS);
   return cursor ?? refuse('PI_UNAVAILABLE');
+}
+
+/**
+ * From when on the books answer for what left: a backup of them that was made before any scan may be restored after money was
+ * sent for a withdrawal that it does not have. Null for empty books.
+ */
+async function firstScanFrom(db: Db): Promise<Date | null> {
+  const [began, oldest] = [await firstEventAt(db), await oldestOpenAt(db)];
+  const open = oldest && new Date(oldest.getTime() - CLOCKS_DIFFER_MS);
+  return began && open ? new Date(Math.min(began.getTime(), open.getTime())) : (began ?? open);
 }
 
 /** Moves the scan on, unless another process did meanwhile. The next one is due after `afterMs`. */
