@@ -42,7 +42,7 @@ export function PlatePattern({ label, category }: PlatePatternProps) {
 const appear = keyframes`from { opacity: 0; }`;
 
 const Drawing = styled.svg`
-  animation: ${appear} ${theme.duration.fast} both;
+  animation: ${appear} ${theme.duration.base} ${theme.duration.slow} both;
   position: absolute;
   inset: 0;
   inline-size: 100%;
