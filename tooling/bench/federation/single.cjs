@@ -38,7 +38,7 @@ module.exports = function single(site) {
     },
     plugins: [
       new NormalModuleReplacementPlugin(/\/federation\/federated-source$/, join(__dirname, 'single-source.js')),
-      new DefinePlugin({ REMOTE_PUBLIC_KEYS: '[]' }),
+      new DefinePlugin({ REMOTE_PUBLIC_KEYS: '[]', RELEASE_FLOORS: '[]' }),
       new ShellManifestPlugin(() => ({})),
       new SingleRegistryPlugin(),
     ],
