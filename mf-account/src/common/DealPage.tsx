@@ -78,7 +78,7 @@ export const DealHead = ({ item: { name, type }, state, all }: DealHeadProps) =>
   </Head>
 );
 
-/** What happens on the left, the facts beside it where there is room. */
+/** What happens on the left, the facts beside it where there is space. */
 export const DealColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

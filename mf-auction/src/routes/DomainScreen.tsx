@@ -23,6 +23,10 @@ const ClosedPanel = lazyPart(() => import(/* webpackChunkName: "closed" */ '../f
 const AuctionResult = lazyPart(() => import(/* webpackChunkName: "closed" */ '../features/bidding/AuctionResult'), {
   when: 'request',
 });
+const StillForSale = lazyPart(
+  () => import(/* webpackChunkName: "closed" */ '../features/similar-domains/StillForSale'),
+  { when: 'request' },
+);
 const ManageListing = lazyPart(() => import(/* webpackChunkName: "manage" */ '../features/manage/ManageListing'), {
   when: 'request',
   placeholder: () => <Skeleton shape="block" height="20rem" />,
@@ -47,7 +51,9 @@ export function DomainScreen({ domain }: { domain: Domain }) {
         panel={
           <>
             {status !== 'active' && (
-              <ClosedPanel domain={domain}>{isAuction && <AuctionResult domain={domain} />}</ClosedPanel>
+              <ClosedPanel domain={domain} others={<StillForSale domainId={id} />}>
+                {isAuction && <AuctionResult domain={domain} />}
+              </ClosedPanel>
             )}
             {isAuction ? (
               <BidPanel domain={domain}>

@@ -1,7 +1,7 @@
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 
-/** Cards side by side: a strip to scroll on phones, `$columns` in a row where there is room. */
+/** Cards side by side: a strip to scroll on phones, `$columns` in a row where there is space. */
 export const CardStrip = styled.ul<{ $columns: 3 | 4 }>`
   display: grid;
   grid-auto-flow: column;

@@ -150,7 +150,7 @@ const People = styled.div`
   border-radius: ${theme.radius.lg};
   background: ${theme.color.surface2};
 
-  & > svg:dir(rtl) {
+  [dir='rtl'] & > svg {
     transform: scaleX(-1);
   }
 `;

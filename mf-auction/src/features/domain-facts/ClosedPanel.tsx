@@ -4,7 +4,6 @@ import { LinkButton, Skeleton } from 'shared-ui';
 import { CircleCheck, Clock, Hourglass, Trophy } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Panel, PanelFigure, PanelFigures, type PanelTone } from '../../common/Panel';
-import { StillForSale } from '../similar-domains/StillForSale';
 import { CLOSED } from './closed.messages';
 import { type ClosedView, closedView } from './closedView';
 import { useEndedBid } from './ended-bid.api';
@@ -20,8 +19,16 @@ const HEADS: Record<ClosedView['tone'], { tone: PanelTone; icon: ReactElement }>
   over: { tone: 'neutral', icon: <CircleCheck aria-hidden /> },
 };
 
+interface ClosedPanelProps {
+  domain: Domain;
+  /** Names like it that are for sale. */
+  others?: ReactNode;
+  /** How its auction ended. */
+  children?: ReactNode;
+}
+
 /** The panel of a name that nobody can buy now: the order for its buyer, the money for whoever lost, the sale for all others. */
-export function Component({ domain, children }: { domain: Domain; children?: ReactNode }) {
+export function Component({ domain, others, children }: ClosedPanelProps) {
   const viewer = useAppSelector(selectCurrentUser);
   const { data: orders = NO_ORDERS, isLoading } = usePurchases();
   const isOwn = viewer?.uid === domain.seller.uid;
@@ -52,7 +59,7 @@ export function Component({ domain, children }: { domain: Domain; children?: Rea
         </PanelFigures>
       )}
       {children}
-      {offersOthers && <StillForSale domainId={domain.id} />}
+      {offersOthers && others}
       <LinkButton
         href={action.href}
         size="lg"

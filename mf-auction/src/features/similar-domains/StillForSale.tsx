@@ -9,7 +9,7 @@ import { useSimilarDomains } from './similar.api';
 import { SIMILAR } from './similar.messages';
 
 /** In the panel of a name that nobody can buy: up to three like it that one can; nothing while loading, without any, and on failure. */
-export function StillForSale({ domainId }: { domainId: string }) {
+export function Component({ domainId }: { domainId: string }) {
   const title = useId();
   const { data: domains = [] } = useSimilarDomains(domainId);
   const now = useServerNow(COUNTDOWN_TICK_MS);
