@@ -27,7 +27,8 @@ interface LazyStatus {
 interface LazyOptions<Props> {
   /**
    * When its code is fetched. 'idle': once it is on the page and the browser has nothing better to do; it is then rendered in
-   * slices between which the page responds. 'near': once its place comes near the screen. 'request': as soon as it is rendered.
+   * slices between which the page responds. 'near': once its place comes near the screen. 'request': as soon as it is rendered; in
+   * slices, too, where a placeholder stands meanwhile.
    */
   when?: 'idle' | 'near' | 'request';
   /** Stands in its place, with the same properties, until the code is here. */
@@ -50,7 +51,7 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const { Component } = useCode(code, when, place);
+    const { Component } = useCode(code, when, place, Placeholder ? 'later' : 'now');
     if (Component) return <Component {...props} />;
     const waiting = Placeholder && <Placeholder {...props} />;
     return when === 'near' ? <div ref={place}>{waiting}</div> : waiting;
@@ -102,6 +103,7 @@ function useCode<Props>(
   code: ReturnType<typeof codeOf<Props>>,
   when: LazyOptions<Props>['when'] | 'never',
   place?: RefObject<Element | null>,
+  pace: 'now' | 'later' = 'now',
 ) {
   const [Component, setComponent] = useState(code.here);
   const [hasFailed, setFailed] = useState(false);
@@ -120,9 +122,9 @@ function useCode<Props>(
     if (isHere) return undefined;
     if (when === 'idle') return whenIdle(() => void code.fetch('later'));
     if (when === 'near' && place?.current) return onApproach(place.current, () => void code.fetch('later'));
-    if (when === 'request') void code.fetch('now');
+    if (when === 'request') void code.fetch(pace);
     return undefined;
-  }, [code, when, place, isHere, isOnline]);
+  }, [code, when, place, pace, isHere, isOnline]);
   return { Component, hasFailed };
 }
 
