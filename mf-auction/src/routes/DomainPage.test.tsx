@@ -421,11 +421,13 @@ describe('the page of an auction', () => {
   });
 
   describe('of an auction that is over', () => {
-    const over = (status: 'reserved' | 'unsold') => runningAuction({ status, endsAt: '2030-01-04T23:59:00.000Z' });
+    const over = (status: 'reserved' | 'unsold' | 'expired') =>
+      runningAuction({ status, endsAt: '2030-01-04T23:59:00.000Z' });
 
     it.each([
       ['went to another', 'reserved', 'You didn’t win'],
       ['sold nothing', 'unsold', 'Auction ended without a sale'],
+      ['sold nothing, and was not listed again', 'expired', 'Auction ended without a sale'],
     ] as const)('tells whoever bid where their money is, and what is like it: it %s', async (_how, status, title) => {
       const domain = over(status);
       const like = aDomain({ id: 'domain-cafe', name: 'cafe.pi', price: 90 });

@@ -9,12 +9,20 @@ interface NameRowProps {
   /** It is sold: its plate is grey. */
   muted?: boolean;
   price: string;
+  /** The price is asked for: neither bid nor paid, and not gold. */
+  isAsked?: boolean;
   /** What else is to know, in a line. */
   children: ReactNode;
 }
 
 /** A name in a list, with its price; the whole row opens its page. */
-export const NameRow = ({ domain: { id, name, category }, muted = false, price, children }: NameRowProps) => (
+export const NameRow = ({
+  domain: { id, name, category },
+  muted = false,
+  price,
+  isAsked = false,
+  children,
+}: NameRowProps) => (
   <Row>
     <Plate>
       <NamePlate name={name} category={category} size="sm" muted={muted} decorative />
@@ -25,7 +33,7 @@ export const NameRow = ({ domain: { id, name, category }, muted = false, price, 
       </Name>
       <Facts>{children}</Facts>
     </div>
-    <Price>{price}</Price>
+    <Price $isAsked={isAsked}>{price}</Price>
   </Row>
 );
 
@@ -71,7 +79,7 @@ const Facts = styled.div`
   white-space: nowrap;
 `;
 
-const Price = styled.strong`
-  color: ${theme.color.gold};
+const Price = styled.strong<{ $isAsked: boolean }>`
+  color: ${({ $isAsked }) => ($isAsked ? theme.color.text : theme.color.gold)};
   font-variant-numeric: ${theme.fontNumeric};
 `;

@@ -42,7 +42,7 @@ const ofLoser = ({ status, soldPrice, currentPrice, category }: Domain, amount: 
   const price = soldPrice ?? (status === 'reserved' ? currentPrice : undefined);
   return {
     tone: 'over',
-    title: status === 'unsold' ? CLOSED.noSale : CLOSED.lost,
+    title: status === 'sold' || status === 'reserved' ? CLOSED.lost : CLOSED.noSale,
     detail: price === undefined ? null : CLOSED.lostTo({ price }),
     figure: { label: CLOSED.moneyBack, amount, isBack: true },
     offersOthers: true,

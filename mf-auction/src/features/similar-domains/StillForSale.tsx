@@ -19,9 +19,9 @@ export function Component({ domainId }: { domainId: string }) {
       <Title id={title}>{SIMILAR.stillForSale}</Title>
       <List role="list">
         {domains.map((domain) => {
-          const { end, fact, badges, priceText } = domainCard(domain, now);
+          const { end, fact, badges, priceText, isBid } = domainCard(domain, now);
           return (
-            <NameRow key={domain.id} domain={domain} price={priceText}>
+            <NameRow key={domain.id} domain={domain} price={priceText} isAsked={!isBid}>
               {[end ?? badges[0]?.label, fact].filter(Boolean).join(' · ')}
             </NameRow>
           );
