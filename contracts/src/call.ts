@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini';
+import type { RoleOfCall } from './roles';
 
 /** Who may make a call: anyone; anyone, but a valid bearer is read; a signed-in user; an administrator; a team, with its token for shipping. */
 type CallAuth = 'public' | 'optional' | 'user' | 'admin' | 'team';
 
-/** One call of the API: the server routes by it, it types the clients, and /openapi.json is made from it. */
-export interface Call {
+interface CallShape {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify's notation: /api/domain/:id. Works with and without a trailing slash. */
   path: string;
   tag: string;
   summary: string;
-  auth: CallAuth;
   /** A write that works while the site is closed for maintenance. Administrators' calls always do. */
   duringMaintenance?: true;
   /** A GET that changes state, so foreign pages may not send it. */
@@ -32,6 +31,10 @@ export interface Call {
   /** Schema of the response by status; 204 has no body. */
   responses: Partial<Record<200 | 201 | 202 | 204, z.ZodMiniType>>;
 }
+
+/** One call of the API: the server routes by it, it types the clients, and /openapi.json is made from it. */
+export type Call = CallShape &
+  ({ auth: 'admin'; role: RoleOfCall } | { auth: Exclude<CallAuth, 'admin'>; role?: undefined });
 
 /** Declares a call and keeps its literal types. */
 export function defineCall<const C extends Call>(call: C): C {

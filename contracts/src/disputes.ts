@@ -29,6 +29,7 @@ export const listDisputes = defineCall({
   tag: 'admin',
   summary: 'Disputed orders, the oldest order first',
   auth: 'admin',
+  role: 'finance',
   query: pageQuery,
   responses: { 200: disputePage },
 });
@@ -38,6 +39,7 @@ export const listStrikes = defineCall({
   tag: 'admin',
   summary: 'Strikes against sellers, newest first; open ones unless status=all',
   auth: 'admin',
+  role: 'moderation',
   query: z.extend(pageQuery, { status: lenient(z.enum(['open', 'all'])) }),
   responses: { 200: strikePage },
 });
@@ -47,6 +49,7 @@ export const closeStrike = defineCall({
   tag: 'admin',
   summary: 'Close a strike and say why; a repetition changes nothing',
   auth: 'admin',
+  role: 'moderation',
   params: z.object({ id }),
   body: z.object({ reason: text(1, 500, fieldFault('sayWhy')) }),
   responses: { 200: strikeResponse },

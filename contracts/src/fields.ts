@@ -20,6 +20,7 @@ export const fieldFault = faultsOf(
     tooLong: 'Use at most {max} characters.',
     tooShort: 'Use at least {min} characters.',
     day: 'Give a day as {example}.',
+    month: 'Give a month as {example}.',
     number: 'Enter a number.',
     trueOrFalse: 'Say true or false.',
     amount: 'Enter an amount from {min} to {max, pi} in steps of {min}.',

@@ -45,6 +45,7 @@ export const listHeld = defineCall({
   tag: 'admin',
   summary: 'Money that waits in suspense.unmatched for a decision or for its refund to be seen, oldest first',
   auth: 'admin',
+  role: 'finance',
   query: pageQuery,
   responses: { 200: heldPage },
 });
@@ -54,6 +55,7 @@ export const creditHeld = defineCall({
   tag: 'admin',
   summary: 'Put held money into the wallet of a person (uid or id)',
   auth: 'admin',
+  role: 'finance',
   params: byId,
   body: z.object({ uid: text(1, 128, fault('toWhom')), reason }),
   responses: { 200: heldResponse, 202: caseResponse },
@@ -65,6 +67,7 @@ export const refundHeld = defineCall({
   summary:
     'Send held money back: address, amount and memo for a transaction signed by hand, booked when the scan sees it',
   auth: 'admin',
+  role: 'finance',
   params: byId,
   body: z.object({ reason }),
   responses: { 200: refundResponse, 202: caseResponse },
@@ -75,6 +78,7 @@ export const listUnknownIncoming = defineCall({
   tag: 'admin',
   summary: 'Held transactions that name no payment, oldest first',
   auth: 'admin',
+  role: 'finance',
   query: pageQuery,
   responses: { 200: heldPage },
 });
@@ -84,6 +88,7 @@ export const nameUnknownIncoming = defineCall({
   tag: 'admin',
   summary: "Say that a held transaction was the platform's own money; it becomes part of its float",
   auth: 'admin',
+  role: 'finance',
   params: z.object({ txid: z.string() }),
   body: z.object({ reason }),
   responses: { 200: heldResponse },

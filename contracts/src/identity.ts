@@ -4,14 +4,13 @@ import { defineCall } from './call';
 import { fieldFault, id, success } from './fields';
 import { currentSubscription } from './plans';
 import { faultsOf } from './faults';
+import { ROLES } from './roles';
 import { defineMessages } from 'shared-i18n';
 
 const fault = faultsOf(
   'identity',
   defineMessages('contracts.faults.identity', { missing: 'The access token is missing.' }),
 );
-
-const ROLES = ['user', 'admin'] as const;
 
 const currentUser = z.object({
   id,

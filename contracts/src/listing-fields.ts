@@ -201,6 +201,12 @@ export const fieldsWith = <Traits>(isSo: (field: ListingField) => boolean): Fiel
 export type EditableField = FieldsWith<{ isEditable: true }>;
 export const EDITABLE_FIELDS = fieldsWith<{ isEditable: true }>((field) => field.isEditable === true);
 
+/** People's words that everybody sees: what a review reads (docs/rules.md reading 7). */
+export type PublicText = FieldsWith<{ holds: 'text' | 'texts'; seenBy: 'all' }>;
+export const PUBLIC_TEXTS = fieldsWith<{ holds: 'text' | 'texts'; seenBy: 'all' }>(
+  ({ holds, seenBy }) => (holds === 'text' || holds === 'texts') && seenBy === 'all',
+);
+
 /** The columns of CSV files; the header names them, in any order. */
 export const LISTING_COLUMNS = fieldsWith<{ isInFiles: true }>((field) => field.isInFiles === true);
 

@@ -167,6 +167,7 @@ export const approveListing = defineCall({
   tag: 'admin',
   summary: 'Let a pending listing go live',
   auth: 'admin',
+  role: 'moderation',
   params: byId,
   responses: { 200: changed },
 });
@@ -176,6 +177,7 @@ export const rejectListing = defineCall({
   tag: 'admin',
   summary: 'Reject a pending listing; its seller may edit and resend it',
   auth: 'admin',
+  role: 'moderation',
   params: byId,
   body: reasonInput,
   responses: { 200: changed },
@@ -186,6 +188,7 @@ export const suspendListing = defineCall({
   tag: 'admin',
   summary: 'Take an open listing off the market; its clock stops and locks stay',
   auth: 'admin',
+  role: 'moderation',
   params: byId,
   body: reasonInput,
   responses: { 200: changed },
@@ -196,6 +199,7 @@ export const restoreListing = defineCall({
   tag: 'admin',
   summary: 'Give a suspended listing back with its unused time',
   auth: 'admin',
+  role: 'moderation',
   params: byId,
   responses: { 200: z.extend(changed, { warnings: z.array(z.enum(RESTORE_WARNINGS)) }) },
 });
@@ -205,6 +209,7 @@ export const removeListing = defineCall({
   tag: 'admin',
   summary: 'Take a listing down for good; all locks are returned',
   auth: 'admin',
+  role: 'moderation',
   params: byId,
   body: reasonInput,
   responses: { 200: changed },
@@ -228,5 +233,6 @@ export const listReviewQueue = defineCall({
   tag: 'admin',
   summary: 'Listings that wait for a review, the longest wait first',
   auth: 'admin',
+  role: 'moderation',
   responses: { 200: reviewQueue },
 });

@@ -41,6 +41,17 @@ export interface LiveBid extends Omit<Bid, 'domain_id' | 'status' | 'automatic'>
   automatic?: true;
 }
 
+/** Somebody who has a topic open. */
+export interface Present {
+  uid: string;
+  username: string;
+}
+
+/** Data of topic case:{id}: who has the case open now, oneself included, by name. */
+export interface CaseUpdate {
+  people: Present[];
+}
+
 /** Events of the private topic `user`: what to fetch again. */
 export type UserEvent =
   'wallet' | 'bids' | 'offers' | 'rentals' | 'orders' | 'conversations' | 'subscription' | 'notifications';

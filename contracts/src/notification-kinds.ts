@@ -5,10 +5,11 @@
  */
 import { defineMessages } from 'shared-i18n';
 import { type CreditedReason, creditedSentence } from './memos';
-import { LISTING } from './numbers';
+import { DOMAIN, LISTING } from './numbers';
 import { offerNotification, type OfferUpdate } from './offer-notification';
 import { orderNotification, type OrderUpdate } from './order-notification';
 import type { PaymentKind } from './payments';
+import type { ReportKind } from './reports';
 import { rentalNotification, type RentalUpdate } from './rental-notification';
 
 interface NotificationText {
@@ -155,7 +156,7 @@ const TEXT = defineMessages(
     },
     listingExpiring: {
       title: '{days, plural, one {Your listing of {name} ends in # day} other {Your listing of {name} ends in # days}}',
-      text: 'Renew it for 30 days more.',
+      text: 'Renew it for {activeDays, plural, one {# day} other {# days}} more.',
     },
     listingExpired: {
       title: 'Your listing of {name} has expired',
@@ -183,13 +184,27 @@ const TEXT = defineMessages(
       text: '{rating, plural, one {# star for {itemName}. You can reply once.} other {# stars for {itemName}. You can reply once.}}',
     },
     reviewReply: { title: '@{username} replied to your review', text: 'It is about {itemName}.' },
+    report: {
+      title: {
+        review: 'We looked at the review that you reported',
+        conversation: 'We looked at the conversation that you reported',
+      },
+      dismiss: 'It breaks no rule, so nothing was changed.',
+      hide: 'It is hidden now. Thank you for telling us.',
+      suspend: 'We took measures against the person. Thank you for telling us.',
+    },
+    contactReplied: { title: 'Your message no. {number} was answered', text: '{subject}: {reply}' },
+    mergePlanned: {
+      title: '@{left} and @{kept} become one account',
+      text: 'An administrator found that both are yours, and moves what @{left} has to @{kept}. If that is wrong, write to us before: then it does not happen.',
+    },
     administration: {
       waits: { title: '{decision}: a second administrator is needed', text: '@{username} wants it for {subject}.' },
       done: { title: '{decision}: done', text: '@{username} was the last to approve it for {subject}.' },
     },
     message: { title: 'New message from @{username}', text: 'Open your messages to reply.' },
   },
-  { restoreDays: LISTING.restoreDays, renewAfterDays: LISTING.renewAfterDays },
+  { activeDays: DOMAIN.activeDays, restoreDays: LISTING.restoreDays, renewAfterDays: LISTING.renewAfterDays },
 );
 
 /** Where a repaired payment of each kind leads. */
@@ -342,6 +357,21 @@ const NOTIFICATIONS = {
     title: TEXT.reviewReply.title({ username }),
     text: TEXT.reviewReply.text({ itemName }),
     href: orderPage(orderId),
+  })),
+  'report-decided': kind(({ of, action }: { of: ReportKind; action: 'dismiss' | 'hide' | 'suspend' }) => ({
+    title: TEXT.report.title[of],
+    text: TEXT.report[action],
+    href: null,
+  })),
+  'contact-replied': kind((data: { number: number; subject: string; reply: string }) => ({
+    title: TEXT.contactReplied.title({ number: String(data.number) }),
+    text: TEXT.contactReplied.text(data),
+    href: null,
+  })),
+  'merge-planned': kind((data: { left: string; kept: string }) => ({
+    title: TEXT.mergePlanned.title(data),
+    text: TEXT.mergePlanned.text(data),
+    href: '/contactUs',
   })),
   administration: kind(
     ({

@@ -100,6 +100,8 @@ export const FOUR_EYES = {
   heldAbove: 500,
   disputesAbove: 5_000,
   mergesAbove: 500,
+  /** So long after the first wanted it a merge waits for whoever objects. */
+  mergeWaitsMs: 72 * HOUR,
   countedMs: 7 * DAY_MS,
 } as const;
 
@@ -248,6 +250,9 @@ export const COUNTDOWN_TICK_MS = SECOND;
 
 export const CONTACT = {
   successMs: 5_000,
+  /** A message is answered within so many hours; sooner with priority support (docs/rules.md section 9). */
+  replyHours: 72,
+  priorityReplyHours: 24,
   phoneMin: 7,
   phoneMax: 15,
   nameMax: 100,

@@ -139,11 +139,12 @@ const buyerShare = z
       fault('share', { step: AMOUNT.min }),
     ),
   );
+const why = { reason: optional(text(1, 500)) };
 const decisionInput = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('refund') }),
-  z.object({ outcome: z.literal('release') }),
+  z.object({ outcome: z.literal('refund'), ...why }),
+  z.object({ outcome: z.literal('release'), ...why }),
   /** The buyer gets buyerShare (0 to the amount), the seller the rest less the fee. */
-  z.object({ outcome: z.literal('split'), buyerShare }),
+  z.object({ outcome: z.literal('split'), buyerShare, ...why }),
 ]);
 export type Decision = z.output<typeof decisionInput>;
 
@@ -219,6 +220,7 @@ export const decideOrder = defineCall({
   tag: 'admin',
   summary: 'Decide a dispute: refund, release or split',
   auth: 'admin',
+  role: 'finance',
   params: byId,
   body: decisionInput,
   responses: { 200: orderResponse, 202: caseResponse },

@@ -61,11 +61,14 @@ export function planFeatures(plan: PlanFacts): string[] {
   return [count === null ? FEATURE.unlimited : FEATURE.listings({ count }), ...featuresBesideListings(plan)];
 }
 
+/** Whether a plan promises an answer within a day. */
+export const hasPrioritySupport = ({ name }: Pick<SubscriptionPlan, 'name'>): boolean => name === 'Business';
+
 /** The same where the number of listings is said already. */
 export const featuresBesideListings = ({ name, featured_listings: count }: PlanFacts): string[] => [
   FEATURE.featured({ count }),
   name === 'Basic' ? FEATURE.statistics : FEATURE.analytics,
-  name === 'Business' ? FEATURE.prioritySupport : FEATURE.support,
+  hasPrioritySupport({ name }) ? FEATURE.prioritySupport : FEATURE.support,
 ];
 
 export const PLAN_CATALOGUE: readonly SubscriptionPlan[] = PLAN_DURATIONS.flatMap((duration) =>

@@ -50,6 +50,7 @@ export const editPlan = defineCall({
   tag: 'admin',
   summary: "Change a plan's price and texts; running subscriptions keep what was paid",
   auth: 'admin',
+  role: 'owner',
   params: z.object({ id }),
   body: planEdit,
   responses: { 200: z.object({ success: z.literal(true), data: subscriptionPlan }), 202: caseResponse },

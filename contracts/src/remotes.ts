@@ -53,6 +53,8 @@ export const registryRemote = z.object({
   /** When it was signed, in ms since 1970, and the signature of `issueText`. */
   issued: z.optional(z.object({ at: z.number(), signature: z.string() })),
   previous: z.optional(previousRelease),
+  /** Only administrators hear of it, by a call of theirs: neither pages nor /remotes.json name it. */
+  audience: z.optional(z.literal('admins')),
   /**
    * The labels of its entries by language and English: in its own remote.json all languages, in pages that of the page. No part of what is
    * signed, as a release is the same in whatever language its entries are read.
@@ -115,6 +117,8 @@ export const releaseStates = z.record(
   }),
 );
 
+export type ReleaseStates = z.output<typeof releaseStates>;
+
 /**
  * remote.config.json: the one source of truth of a remote, read without running its code.
  *
@@ -124,6 +128,8 @@ export const remoteConfig = z.object({
   name: z.string().check(z.regex(/^mf-[a-z]+$/)),
   port: z.number(),
   requires: z.record(z.string(), z.string()),
+  /** 'admins': only administrators hear of it. */
+  audience: z.optional(z.literal('admins')),
   routes: z.record(z.string(), z.object({ chunk: z.string(), data: z.optional(z.array(z.string())) })),
   slots: z.record(z.string(), z.object({ chunk: z.string() })),
   nav: z.array(navEntry),

@@ -1,5 +1,8 @@
 /** The text of a notification about a rental: what happened, and what happens next (docs/rules.md section 6). */
 import { defineSentences } from 'shared-i18n';
+import { DAY_MS, RENTAL } from './numbers';
+
+const HOUR_MS = DAY_MS / 24;
 
 /** What a party of a rental is notified of. */
 export interface RentalUpdate {
@@ -60,7 +63,7 @@ const TEXTS: Record<RentalUpdate['event'], Record<RentalUpdate['role'], Said>> =
       renter: { title: '{name}: a new period has begun', text: 'You can keep using it.' },
       owner: {
         title: '{name}: a new period has begun',
-        text: 'Your next payment comes 48 hours after each month begins.',
+        text: 'Your next payment comes {holdHours, plural, one {# hour} other {# hours}} after each month begins.',
       },
     },
     pointed: {
@@ -99,6 +102,7 @@ const TEXTS: Record<RentalUpdate['event'], Record<RentalUpdate['role'], Said>> =
       },
     },
   },
+  { holdHours: RENTAL.holdMs / HOUR_MS },
 );
 
 /** Title and text of a rental's notification. */

@@ -38,6 +38,7 @@ export const listReports = defineCall({
   tag: 'admin',
   summary: 'Reported conversations and reviews, the oldest first; open ones unless status=all',
   auth: 'admin',
+  role: 'moderation',
   query: z.extend(pageQuery, { status: lenient(z.enum(['open', 'all'])) }),
   responses: { 200: reportPage },
 });
@@ -47,6 +48,7 @@ export const decideReport = defineCall({
   tag: 'admin',
   summary: 'Dismiss a report, hide what was reported, or suspend whom it is about',
   auth: 'admin',
+  role: 'moderation',
   params: z.object({ id }),
   body: reportDecision,
   responses: { 200: reportResponse },

@@ -7,6 +7,9 @@ export const serverFault = faultsOf(
   defineMessages('contracts.faults.server', {
     cursor: 'This page address is damaged.',
     cursorSort: 'This page address is damaged or belongs to another sort.',
+    neededHere: 'This is needed for this decision.',
+    unknownDecision: 'This kind of case has no such decision.',
+    span: 'At most {most} days.',
     form: 'The form is not well-formed.',
     share: 'At most {most, pi} can go to the buyer.',
     uploadFirst: 'Upload the picture here first.',

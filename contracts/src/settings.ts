@@ -21,12 +21,22 @@ export const listSettings = defineCall({
   keep: 'guests',
   responses: { 200: settingsResponse },
 });
+export const listSettingsForOwners = defineCall({
+  method: 'GET',
+  path: '/admin/api/settings',
+  tag: 'admin',
+  summary: 'All site settings, as they are now',
+  auth: 'admin',
+  role: 'owner',
+  responses: { 200: settingsResponse },
+});
 export const saveSetting = defineCall({
   method: 'PUT',
   path: '/admin/api/settings',
   tag: 'admin',
   summary: 'Change one site setting',
   auth: 'admin',
+  role: 'owner',
   body: settingInput,
   responses: { 200: z.object({ data: setting }) },
 });

@@ -65,7 +65,8 @@ export const sendContact = defineCall({
   summary: 'Send a message to the team',
   auth: 'optional',
   body: contactInput,
-  responses: { 200: saved(z.object({ id: z.string() })) },
+  /** Its number, and within how many hours it is answered. */
+  responses: { 200: saved(z.object({ id: z.string(), number: z.number(), replyHours: z.number() })) },
 });
 export const subscribeNewsletter = defineCall({
   method: 'POST',
@@ -98,6 +99,10 @@ export const unsubscribeNewsletter = defineCall({
 /** A message to the team as administrators read it. */
 const contactMessage = z.object({
   id,
+  /** What its sender quotes. */
+  number: z.number(),
+  /** The sender's plan promised an answer within a day. */
+  isPriority: z.boolean(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -120,6 +125,7 @@ export const listContact = defineCall({
   tag: 'admin',
   summary: 'Messages to the team, the newest first; only open ones unless status=all',
   auth: 'admin',
+  role: 'support',
   query: z.extend(pageQuery, { status: lenient(z.enum(['open', 'all'])) }),
   responses: { 200: contactPage },
 });
@@ -127,8 +133,9 @@ export const closeContact = defineCall({
   method: 'POST',
   path: '/admin/api/contact/:id/close',
   tag: 'admin',
-  summary: 'Close a message to the team with a note on what was done',
+  summary: 'Close a message to the team with its answer, which a signed-in sender is told',
   auth: 'admin',
+  role: 'support',
   params: z.object({ id }),
   body: z.object({ note: text(1, 500, fault('whatWasDone')) }),
   responses: { 200: contactResponse },
@@ -142,5 +149,6 @@ export const listSubscribers = defineCall({
   tag: 'admin',
   summary: 'Addresses of the newsletter; as CSV by Accept',
   auth: 'admin',
+  role: 'support',
   responses: { 200: z.object({ data: z.array(subscriber) }) },
 });

@@ -18,6 +18,7 @@ import {
 } from './fields';
 import { CONTACT, PROFILE } from './numbers';
 import { review } from './reviews';
+import { ADMIN_ROLES, ROLES } from './roles';
 import { isEmailShaped } from './support';
 import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
@@ -172,18 +173,21 @@ export const getSeller = defineCall({
 
 const userRoles = z.object({
   success: z.literal(true),
-  data: z.object({ id, uid: z.string(), username: z.string(), roles: z.array(z.enum(['user', 'admin'])) }),
+  data: z.object({ id, uid: z.string(), username: z.string(), roles: z.array(z.enum(ROLES)) }),
 });
 export type UserRoles = z.output<typeof userRoles>;
 const byUser = z.object({ uid: z.string() });
 const withReason = z.object({ reason: text(1, 500, fieldFault('sayWhy')) });
+const withRoles = z.extend(withReason, {
+  roles: z.optional(z.array(z.enum(ADMIN_ROLES)).check(z.minLength(1, fieldFault('required')))),
+});
 
 /** A user as administrators see them. */
-const userRecord = z.object({
+export const userRecord = z.object({
   id,
   uid: z.string(),
   username: z.string(),
-  roles: z.array(z.enum(['user', 'admin'])),
+  roles: z.array(z.enum(ROLES)),
   suspended: z.boolean(),
   isVerified: z.boolean(),
   walletAddress: z.nullable(z.string()),
@@ -201,6 +205,7 @@ export const listUsers = defineCall({
   tag: 'admin',
   summary: 'Users, newest first; q finds a uid, or usernames that begin with it',
   auth: 'admin',
+  role: 'support',
   query: z.extend(pageQuery, { q: optional(search(128)) }),
   responses: { 200: userPage },
 });
@@ -210,6 +215,7 @@ export const getUserRecord = defineCall({
   tag: 'admin',
   summary: 'A user (uid or id)',
   auth: 'admin',
+  role: 'support',
   params: byUser,
   responses: { 200: userResponse },
 });
@@ -219,6 +225,7 @@ export const suspendUser = defineCall({
   tag: 'admin',
   summary: 'Suspend a user (uid or id): no bids, purchases, listings or messages',
   auth: 'admin',
+  role: 'moderation',
   params: byUser,
   body: withReason,
   responses: { 200: userResponse },
@@ -229,6 +236,7 @@ export const restoreUser = defineCall({
   tag: 'admin',
   summary: 'End the suspension of a user (uid or id)',
   auth: 'admin',
+  role: 'moderation',
   params: byUser,
   body: withReason,
   responses: { 200: userResponse },
@@ -239,6 +247,7 @@ export const mergeUsers = defineCall({
   tag: 'admin',
   summary: 'Move what one account of a person has into their other one; both by uid or id',
   auth: 'admin',
+  role: 'finance',
   body: z.object({ fromUid: text(1, 128), intoUid: text(1, 128), reason: text(1, 500, fieldFault('sayWhy')) }),
   responses: { 200: userResponse, 202: caseResponse },
 });
@@ -246,19 +255,21 @@ export const grantAdmin = defineCall({
   method: 'POST',
   path: '/admin/api/users/:uid/grant',
   tag: 'admin',
-  summary: 'Make a user (uid or id) an administrator',
+  summary: 'Give a user (uid or id) roles of an administrator; all of them unless it says which',
   auth: 'admin',
+  role: 'owner',
   params: byUser,
-  body: withReason,
+  body: withRoles,
   responses: { 200: userRoles, 202: caseResponse },
 });
 export const revokeAdmin = defineCall({
   method: 'POST',
   path: '/admin/api/users/:uid/revoke',
   tag: 'admin',
-  summary: 'Take the administrator role from a user (uid or id), not from oneself',
+  summary: 'Take roles of an administrator from a user (uid or id), not from oneself; all of them unless it says which',
   auth: 'admin',
+  role: 'owner',
   params: byUser,
-  body: withReason,
+  body: withRoles,
   responses: { 200: userRoles, 202: caseResponse },
 });

@@ -79,6 +79,7 @@ export const listClientErrors = defineCall({
   tag: 'admin',
   summary: 'Errors in browsers, the latest first',
   auth: 'admin',
+  role: 'owner',
   query: pageQuery,
   responses: { 200: listOf(clientError) },
 });

@@ -99,6 +99,7 @@ const unknownOutgoing = z.object({
   withdrawalId: z.nullable(z.string()),
   foundAt: instant,
 });
+export type UnknownOutgoing = z.output<typeof unknownOutgoing>;
 const unknownOutgoingPage = listOf(unknownOutgoing);
 export type UnknownOutgoingPage = z.output<typeof unknownOutgoingPage>;
 
@@ -134,6 +135,7 @@ export const listPayouts = defineCall({
   tag: 'admin',
   summary: 'Withdrawals that are not finished, oldest first',
   auth: 'admin',
+  role: 'finance',
   query: pageQuery,
   responses: { 200: payoutList },
 });
@@ -143,6 +145,7 @@ export const approvePayout = defineCall({
   tag: 'admin',
   summary: 'Let a withdrawal under review go on; a large one needs two administrators. A held one is resumed',
   auth: 'admin',
+  role: 'finance',
   params: byId,
   responses: { 200: payoutResponse },
 });
@@ -152,6 +155,7 @@ export const rejectPayout = defineCall({
   tag: 'admin',
   summary: 'Return the money of a withdrawal that was not sent',
   auth: 'admin',
+  role: 'finance',
   params: byId,
   body: z.object({ reason: text(1, 500, fieldFault('sayWhy')) }),
   responses: { 200: payoutResponse },
@@ -162,6 +166,7 @@ export const holdPayout = defineCall({
   tag: 'admin',
   summary: 'Stop a withdrawal of which nothing was signed; the others go on',
   auth: 'admin',
+  role: 'finance',
   params: byId,
   body: z.optional(z.nullable(z.object({ reason: z.optional(text(1, 300, fieldFault('sayWhy'))) }))),
   responses: { 200: payoutResponse },
@@ -172,6 +177,7 @@ export const resumePayout = defineCall({
   tag: 'admin',
   summary: 'Let a held withdrawal go on, after the chain was scanned for everything that left the app wallet',
   auth: 'admin',
+  role: 'finance',
   params: byId,
   responses: { 200: payoutResponse },
 });
@@ -181,6 +187,7 @@ export const completePayout = defineCall({
   tag: 'admin',
   summary: 'Name the transaction of a payout that was signed by hand; the chain is asked',
   auth: 'admin',
+  role: 'finance',
   params: byId,
   body: z.object({
     txid: z.string(fieldFault('required')).check(z.regex(/^[0-9a-fA-F]{64}$/, fault('txid'))),
@@ -193,6 +200,7 @@ export const listUnknownOutgoing = defineCall({
   tag: 'admin',
   summary: 'Transactions out of the app wallet that the books do not know, newest first',
   auth: 'admin',
+  role: 'finance',
   query: pageQuery,
   responses: { 200: unknownOutgoingPage },
 });
@@ -202,6 +210,7 @@ export const nameUnknownOutgoing = defineCall({
   tag: 'admin',
   summary: "Say what a transaction was that the books do not know; it is booked as the platform's own",
   auth: 'admin',
+  role: 'finance',
   params: z.object({ txid: z.string() }),
   body: z.object({ reason: text(1, 500, fieldFault('sayWhy')) }),
   responses: { 200: outgoingNamed },
