@@ -45,6 +45,7 @@ beforeAll(async () => {
     products: product,
     users: user.uid,
     sellers: user.uid,
+    people: user.uid,
     'subscription-plans': 'basic-monthly',
   };
 });

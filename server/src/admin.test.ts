@@ -36,15 +36,20 @@ test('it makes the first administrator', async () => {
   await before.close();
   await expect(run('grant', 'unknown-uid')).rejects.toThrow('No user unknown-uid');
   await expect(run('promote', 'uid-of-the-first')).rejects.toThrow('grant <uid>');
-  expect(await run('grant', 'uid-of-the-first')).toContain('is now: user, admin');
+  await expect(run('grant', 'uid-of-the-first', '--roles', 'boss')).rejects.toThrow('No role boss');
+  expect(await run('grant', 'uid-of-the-first')).toContain('is now: user, admin, admin:support, admin:moderation');
+  expect(await run('revoke', 'uid-of-the-first', '--roles', 'support,moderation')).toMatch(
+    /is now: user, admin, admin:finance, admin:owner$/,
+  );
   await expect(run('approve', 'no-case')).rejects.toThrow('no-case is not approved: NOT_FOUND');
   expect(await run('reopen', 'uid-of-the-first')).toContain('0 ended tokens');
   const after = await open();
-  expect((await findUserBy(after.db, 'uid-of-the-first'))?.is_admin).toBe(true);
+  expect((await findUserBy(after.db, 'uid-of-the-first'))?.admin_roles).toEqual(['finance', 'owner']);
   expect(await readAudit(after.db, {})).toMatchObject({
     data: [
-      { actor: null, action: 'user.reopen' },
-      { actor: null, action: 'grant', target: 'uid-of-the-first' },
+      { actor: null, act: 'user.reopen' },
+      { actor: null, act: 'revoke', target: 'uid-of-the-first' },
+      { actor: null, act: 'grant', target: 'uid-of-the-first' },
     ],
   });
   await after.close();

@@ -1,5 +1,6 @@
 /** npm run admin -- …: what the people who run the site do from its machine. It works at once, and the audit log has it. */
 import { parseArgs } from 'node:util';
+import { ADMIN_ROLES, type AdminRole } from 'contracts';
 import { knownTokens, makeToken, revokeToken } from './modules/deploy/tokens.service';
 import { serverApprover } from './modules/identity/approvers.service';
 import { reopenTokens } from './modules/identity/identity.service';
@@ -10,7 +11,7 @@ import { migrate } from './platform/database/migrations';
 import { isRefusal } from './platform/refusal';
 import { approveOnServer, REASON } from './server-approval';
 
-const USAGE = `npm run admin -- grant <uid>, or revoke <uid>: gives or takes the administrator role, the first one's too
+const USAGE = `npm run admin -- grant <uid>, or revoke <uid> [--roles support,finance]: gives or takes roles of an administrator, all of them unless it says which
 npm run admin -- approve <withdrawal or case id>: is the second pair of eyes of what an administrator approved first
 npm run admin -- reopen <uid>: lets a person sign in with tokens that sign-out everywhere ended; check first who asks
 npm run admin -- token make <team> --remotes mf-seller,mf-chat [--days 90]: lets a team ship over the network; shown once
@@ -18,13 +19,14 @@ npm run admin -- token revoke <id>: ends a token at once
 npm run admin -- token list`;
 
 interface Flags {
+  roles?: string | undefined;
   remotes?: string | undefined;
   days?: string | undefined;
 }
 
-const ACTS: Record<string, (db: Db, subject: string) => Promise<string>> = {
-  grant: (db, user) => changeRoleOf(db, user, true),
-  revoke: (db, user) => changeRoleOf(db, user, false),
+const ACTS: Record<string, (db: Db, subject: string, flags: Flags) => Promise<string>> = {
+  grant: (db, user, { roles }) => changeRoleOf(db, user, 'grant', roles),
+  revoke: (db, user, { roles }) => changeRoleOf(db, user, 'revoke', roles),
   approve: approveOnServer,
   reopen,
 };
@@ -32,21 +34,34 @@ const ACTS: Record<string, (db: Db, subject: string) => Promise<string>> = {
 void runCommand(async (db) => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { remotes: { type: 'string' }, days: { type: 'string' } },
+    options: { roles: { type: 'string' }, remotes: { type: 'string' }, days: { type: 'string' } },
   });
   const [verb = '', subject, ...rest] = positionals;
   const act = Object.hasOwn(ACTS, verb) && subject !== undefined && rest.length === 0 ? ACTS[verb] : undefined;
   const isToken = verb === 'token' && rest.length === (subject === 'list' ? 0 : 1);
   if (!act && !isToken) throw new Error(USAGE);
   await migrate(db);
-  return act && subject !== undefined ? act(db, subject) : changeTokens(db, subject ?? '', rest[0] ?? '', values);
+  return act && subject !== undefined
+    ? act(db, subject, values)
+    : changeTokens(db, subject ?? '', rest[0] ?? '', values);
 });
 
-async function changeRoleOf(db: Db, user: string, isAdmin: boolean): Promise<string> {
-  const changed = await changeRole(db, await serverApprover(db), { user, isAdmin, reason: REASON });
+async function changeRoleOf(db: Db, user: string, decision: 'grant' | 'revoke', list?: string): Promise<string> {
+  const changed = await changeRole(db, await serverApprover(db), {
+    user,
+    decision,
+    roles: list?.split(',').map(roleNamed),
+    reason: REASON,
+  });
   if (isRefusal(changed) || !('success' in changed)) throw new Error(noUser(user));
   const { uid, username, roles } = changed.data;
   return `${username} (${uid}) is now: ${roles.join(', ')}`;
+}
+
+function roleNamed(name: string): AdminRole {
+  const role = ADMIN_ROLES.find((each) => each === name);
+  if (!role) throw new Error(`No role ${name}: there are ${ADMIN_ROLES.join(', ')}.`);
+  return role;
 }
 
 async function reopen(db: Db, user: string): Promise<string> {

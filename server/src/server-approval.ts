@@ -1,17 +1,29 @@
-import type { Decision } from 'contracts';
+import type { CaseKind } from 'contracts';
 import { pino } from 'pino';
-import { mergeAccounts } from './modules/account/merge.service';
-import { openCase } from './modules/cases/cases.service';
+import { disputeKind } from './modules/back-office/kinds/dispute';
+import { incomingKind } from './modules/back-office/kinds/incoming';
+import { mergeKind } from './modules/back-office/kinds/merge';
+import { planKind } from './modules/back-office/kinds/plan';
+import { roleKind } from './modules/back-office/kinds/role';
+import type { Means, OfficeKind } from './modules/back-office/office-kind';
+import { isMadeByAct } from './modules/cases/cases';
+import { waitingIn } from './modules/cases/cases.service';
 import { serverApprover } from './modules/identity/approvers.service';
-import { changeRole } from './modules/identity/roles.service';
-import { decide } from './modules/orders/steps.service';
-import { creditHeld, refundHeld } from './modules/payments/held.service';
 import { approveReviewed } from './modules/payouts/decisions.service';
-import { editPlan } from './modules/plans/plans.service';
 import type { Db } from './platform/database/database';
 import type { LiveHub } from './platform/live/live-hub';
 import { loadConfig } from './platform/load-config';
 import { isRefusal } from './platform/refusal';
+
+/** The kinds that may need a second; withdrawals count their approvals themselves. */
+const SECONDED: Partial<Record<CaseKind, Pick<OfficeKind<unknown, Means>, 'carryOut'>>> = {
+  dispute: disputeKind,
+  held: incomingKind,
+  unknown_incoming: incomingKind,
+  role: roleKind,
+  merge: mergeKind,
+  plan: planKind,
+};
 
 export const REASON = 'command on the server';
 
@@ -20,6 +32,7 @@ const log = pino({ level: 'silent' });
 /** No sockets hang on the command; screens read again by themselves. */
 const live: LiveHub = {
   serveTopic: () => undefined,
+  servePresence: () => undefined,
   publish: () => undefined,
   publishToUser: () => undefined,
   endSession: () => undefined,
@@ -37,29 +50,24 @@ export async function approveOnServer(db: Db, id: string): Promise<string> {
 
 async function approveWithdrawalOrCase(db: Db, id: string): Promise<unknown> {
   const admin = await serverApprover(db);
-  const found = await openCase(db, id);
-  if (!found) return approveReviewed({ db, live, log }, admin, id);
-  const { decision, subject_id: subject, content } = found;
-  switch (found.kind) {
-    case 'role':
-      return changeRole(db, admin, { user: subject, isAdmin: decision === 'grant', reason: REASON });
-    case 'held':
-      return decision === 'credit'
-        ? creditHeld({ db, live }, admin, subject, { uid: String(content.to), reason: REASON })
-        : refundHeld({ db, config: loadConfig(process.env) }, admin, subject, REASON);
-    case 'dispute': {
-      const decided = { outcome: decision, ...(decision === 'split' ? content : {}) } as Decision;
-      return decide({ db, live }, admin, { orderId: subject, sentKey: null }, decided);
-    }
-    case 'merge':
-      return mergeAccounts({ db, log }, admin, { fromUid: String(content.from), intoUid: subject, reason: REASON });
-    case 'plan': {
-      const { price, features, popular } = content;
-      return editPlan(db, admin, subject, {
-        price: Number(price),
-        ...(Array.isArray(features) ? { features } : {}),
-        ...(typeof popular === 'boolean' ? { popular } : {}),
-      });
-    }
-  }
+  const found = await waitingIn(db, id);
+  if (!found || found.of.kind === 'payout')
+    return approveReviewed({ db, live, log }, admin, found?.of.subject_id ?? id);
+  const [wanted, ...others] = found.approvals;
+  if (!wanted) throw new Error(`no administrator wants ${id} yet`);
+  if (others.length > 0)
+    throw new Error(`${id} has ${found.approvals.length} different wishes: let an administrator choose`);
+  const { decision, content } = wanted;
+  const decided = isMadeByAct(found.of.kind) ? 'approve' : decision;
+  const uid = found.of.kind !== 'dispute' && typeof content.to === 'string' ? { uid: content.to } : {};
+  const buyerShare = typeof content.buyerShare === 'number' ? { buyerShare: content.buyerShare } : {};
+  const context: Means = { db, live, log, config: loadConfig(process.env) };
+  const kind = SECONDED[found.of.kind];
+  if (!kind) throw new Error(`the command approves no case of the kind ${found.of.kind}`);
+  return kind.carryOut(context, admin, found.of, {
+    decision: decided,
+    reason: REASON,
+    ...uid,
+    ...buyerShare,
+  });
 }

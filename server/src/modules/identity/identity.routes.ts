@@ -45,12 +45,12 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
     serveCall(app, call, ({ caller, params, body }) =>
       changeSuspension(context.db, caller, { user: params.uid, suspended, reason: body.reason }),
     );
-  for (const [call, isAdmin] of [
-    [grantAdmin, true],
-    [revokeAdmin, false],
+  for (const [call, decision] of [
+    [grantAdmin, 'grant'],
+    [revokeAdmin, 'revoke'],
   ] as const)
     serveCall(app, call, async ({ caller, params, body, request }) => {
       const admin = await approverOf(context.db, caller, request);
-      return changeRole(context.db, admin, { user: params.uid, isAdmin, reason: body.reason });
+      return changeRole(context.db, admin, { user: params.uid, decision, ...body });
     });
 }

@@ -51,7 +51,7 @@ export async function findSessions(db: Db, hashes: Buffer[]): Promise<SessionsRe
     hashes.length === 0
       ? sql<FoundRow>`select count as changes, product_now() as now from session_change`
       : sql<FoundRow>`
-      select c.count as changes, c.now, s.token_hash, s.ended, s.valid_until, s.idle_until, u.id, u.pi_uid, u.username, u.is_admin, u.suspended
+      select c.count as changes, c.now, s.token_hash, s.ended, s.valid_until, s.idle_until, u.id, u.pi_uid, u.username, u.admin_roles, u.suspended
       from (select count, product_now() as now from session_change) c
       left join (session s join app_user_view u on u.id = s.user_id) on s.token_hash = any(${hashes}::bytea[])`,
   );

@@ -1,4 +1,6 @@
+import { ROLES } from 'contracts';
 import { sql } from 'kysely';
+import { makeAdmin } from '../../testing/administrators';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { isRefusal } from '../../platform/refusal';
 import { reopenTokens } from './identity.service';
@@ -63,10 +65,10 @@ describe('sign-in', () => {
     expect([status, body.code]).toEqual([503, 'PI_UNAVAILABLE']);
   });
 
-  test('names the administrator role', async () => {
+  test('names the roles of an administrator', async () => {
     const { id, token } = await server.signInAs('root');
-    await sql`update app_user set is_admin = true where id = ${id}`.execute(server.db);
-    expect((await signInWith(token)).body.user.roles).toEqual(['user', 'admin']);
+    await makeAdmin(server.db, id);
+    expect((await signInWith(token)).body.user.roles).toEqual([...ROLES]);
   });
 
   test('keeps nothing of the token but its hash', async () => {

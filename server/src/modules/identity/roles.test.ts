@@ -1,4 +1,4 @@
-import type { AuditPage, CaseResponse } from 'contracts';
+import { ADMIN_ROLES, type AuditPage, type CaseResponse, ROLES } from 'contracts';
 import { sql } from 'kysely';
 import { approveOnServer } from '../../server-approval';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
@@ -14,8 +14,12 @@ let server: TestServer;
 let first: Session;
 let second: Session;
 let people = 0;
-const byCommand = async ({ uid }: Session, isAdmin: boolean) =>
-  changeRole(server.db, await serverApprover(server.db), { user: uid, isAdmin, reason: 'command on the server' });
+const byCommand = async ({ uid }: Session, isGranted: boolean) =>
+  changeRole(server.db, await serverApprover(server.db), {
+    user: uid,
+    decision: isGranted ? 'grant' : 'revoke',
+    reason: 'command on the server',
+  });
 beforeAll(async () => {
   server = await startTestServer();
   for (const name of ['first-admin', 'second-admin']) await byCommand(await server.signInAs(name), true);
@@ -58,18 +62,18 @@ test('a grant waits as a case until another administrator makes the same call; b
   const again = await change('grant', user, first);
   expect([again.status, (again.body as CaseResponse).data.id]).toEqual([202, body.data.id]);
   expect(await isAdmin(user)).toBe(false);
-  expect((await change('grant', user, second)).body.data).toMatchObject({ uid: user.uid, roles: ['user', 'admin'] });
+  expect((await change('grant', user, second)).body.data).toMatchObject({ uid: user.uid, roles: ROLES });
   expect(await isAdmin(user)).toBe(true);
   expect((await audit(`?target=${user.uid}`)).data).toMatchObject([
-    { actor: { uid: second.uid }, action: 'grant', before: { isAdmin: false }, after: { isAdmin: true } },
-    { actor: { uid: first.uid }, action: 'role.grant.first', reason: 'They help out.' },
+    { actor: { uid: second.uid }, act: 'grant', before: { roles: [] }, after: { roles: ADMIN_ROLES } },
+    { actor: { uid: first.uid }, act: 'role.grant.first', reason: 'They help out.' },
   ]);
   for (const admin of [first, second])
     expect((await notificationsOf(server, admin, 'administration')).slice(0, 2)).toMatchObject([
       { title: 'grant: done' },
       { title: 'grant: a second administrator is needed', text: `@first-admin wants it for @${user.username}.` },
     ]);
-  expect((await change('grant', user, first)).body.data.roles).toEqual(['user', 'admin']);
+  expect((await change('grant', user, first)).body.data.roles).toEqual(ROLES);
   await byCommand(user, false);
 });
 
@@ -179,7 +183,7 @@ test('the command on the server is a second pair of eyes at once, and alone may 
   await expect(approveOnServer(server.db, caseId)).rejects.toThrow('NOT_FOUND');
   await byCommand(user, false);
   expect(await isAdmin(user)).toBe(false);
-  expect((await audit('?limit=1')).data).toMatchObject([{ actor: null, action: 'revoke', target: user.uid }]);
+  expect((await audit('?limit=1')).data).toMatchObject([{ actor: null, act: 'revoke', target: user.uid }]);
   expect(await notificationsOf(server, first, 'administration')).toMatchObject({ 0: { title: 'revoke: done' } });
 });
 
@@ -188,9 +192,10 @@ test('unknown users and missing reasons are refused', async () => {
   expect((await change('grant', { ...second, uid: 'nobody' }, first)).body.code).toBe('NOT_FOUND');
 });
 
-test.each([sql`update audit_entry set reason = 'changed'`, sql`delete from audit_entry`, sql`truncate audit_entry`])(
-  'the database refuses to change the record (%#)',
-  async (attempt) => {
-    await expect(attempt.execute(server.db)).rejects.toThrow('append-only');
-  },
-);
+test.each([
+  sql`update audit_entry set reason = 'changed'`,
+  sql`delete from audit_entry`,
+  sql`truncate audit_entry cascade`,
+])('the database refuses to change the record (%#)', async (attempt) => {
+  await expect(attempt.execute(server.db)).rejects.toThrow('append-only');
+});

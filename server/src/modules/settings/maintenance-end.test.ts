@@ -1,6 +1,7 @@
 import { BID } from 'contracts';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
+import { makeAdmin } from '../../testing/administrators';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { auctionSweeper } from '../auctions/auctions.jobs';
 import { openTestAuction } from '../auctions/testing/open-test-auction';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   beside = await startTestServer({ beside: server });
   await signIn();
-  await rows(server.db, sql`update app_user set is_admin = true where id = ${admin.id}`);
+  await makeAdmin(server.db, admin.id);
   await server.deposit(bidder, 1_000);
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { SETTING_KEYS, type SettingsResponse } from 'contracts';
-import { sql } from 'kysely';
-import { rows } from '../../platform/database/database';
+import { makeAdmin } from '../../testing/administrators';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -8,7 +7,7 @@ let admin: Session;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signInAs('chief');
-  await rows(server.db, sql`update app_user set is_admin = true where id = ${admin.id}`);
+  await makeAdmin(server.db, admin.id);
 });
 afterAll(() => server.close());
 
@@ -29,6 +28,13 @@ test('every known setting is served, with its default', async () => {
     listing_review: 'risk',
     telegrem_url: '',
   });
+});
+
+test('owners read what visitors read, never a moment older', async () => {
+  await save('support_email', 'help@dotpi.test');
+  const { status, body } = await server.get<SettingsResponse>('/admin/api/settings', { as: admin });
+  expect(status).toBe(200);
+  expect(body.data).toContainEqual({ key: 'support_email', value: 'help@dotpi.test' });
 });
 
 test('an administrator changes a setting and everybody sees it at once', async () => {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { AdminRole } from 'contracts';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Merge } from '../../platform/database/moved-rows';
 import type { Columns } from '../../platform/database/rows';
@@ -6,7 +7,7 @@ import type { PageCursor } from '../../platform/http/timed-page';
 import { DELETED_NAME, type UserRow } from './users';
 
 const userColumns = sql`
-  u.id, u.pi_uid, u.username, u.wallet_address, u.is_admin, u.is_system, u.is_verified, u.suspended, u.bio, u.contact_email,
+  u.id, u.pi_uid, u.username, u.wallet_address, u.is_admin, u.admin_roles, u.is_system, u.is_verified, u.suspended, u.bio, u.contact_email,
   u.profile_image, u.social_links, u.created_at, u.deleted_at`;
 
 /** Writes what Pi says about a user; what it leaves out (a scope not granted) stays as it was. */
@@ -125,15 +126,29 @@ export async function reviveUser(tx: Db, uid: string): Promise<string | undefine
   return (await firstRow(tx, query))?.id;
 }
 
-/** Sets the administrator role of a user who can sign in; returns what it was before, undefined when there is no such user. */
-export async function setAdmin(tx: Db, id: string, isAdmin: boolean): Promise<boolean | undefined> {
+/** SQL: since when `u` has a role; null without it. */
+export const roleSince = (role: AdminRole): RawBuilder<unknown> => sql.ref(`u.${role}_since`);
+
+/**
+ * Gives or takes roles of a user who can sign in; a role that they have keeps its beginning. Returns the roles of before, undefined when
+ * there is no such user.
+ */
+export async function changeRoles(
+  tx: Db,
+  id: string,
+  roles: readonly AdminRole[],
+  isGiven: boolean,
+): Promise<AdminRole[] | undefined> {
+  const values = roles.map((role) =>
+    isGiven
+      ? sql`${sql.ref(`${role}_since`)} = coalesce(${roleSince(role)}, product_now())`
+      : sql`${sql.ref(`${role}_since`)} = null`,
+  );
   const row = await firstRow(
     tx,
-    sql<{ was: boolean }>`
-      with before as (select id, is_admin from app_user where id = ${id} and not is_system for update)
-      update app_user u set is_admin = ${isAdmin},
-        admin_since = case when not ${isAdmin} then null when before.is_admin then u.admin_since else product_now() end
-      from before where u.id = before.id returning before.is_admin as was`,
+    sql<{ was: AdminRole[] }>`
+      with before as (select id, admin_roles from app_user where id = ${id} and not is_system for update)
+      update app_user u set ${sql.join(values)} from before where u.id = before.id returning before.admin_roles as was`,
   );
   return row?.was;
 }

@@ -14,6 +14,7 @@ export type UserRow = Columns<
   | 'username'
   | 'wallet_address'
   | 'is_admin'
+  | 'admin_roles'
   | 'is_system'
   | 'is_verified'
   | 'suspended'
