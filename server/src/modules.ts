@@ -6,6 +6,8 @@ import { alarmOpenBusiness } from './modules/account/linked-accounts.service';
 import { activitySweeper, activityWriter } from './modules/activity/activity.jobs';
 import { activityRoutes } from './modules/activity/activity.routes';
 import { alarmsRoutes } from './modules/alarms/alarms.routes';
+import { caseSweeper } from './modules/back-office/back-office.jobs';
+import { backOfficeRoutes } from './modules/back-office/back-office.routes';
 import { auditRoutes } from './modules/audit/audit.routes';
 import { movePersonClocks } from './person-clocks';
 import { extendAfterMaintenance } from './modules/auctions/fair-close.service';
@@ -87,6 +89,7 @@ const ROUTES = [
   alarmsRoutes,
   auditRoutes,
   auctionsRoutes,
+  backOfficeRoutes,
   chatRoutes,
   deployRoutes,
   discoveryRoutes,
@@ -168,4 +171,5 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(activityWriter(context));
   context.addSweeper(activitySweeper(context));
   context.addSweeper(erasureSweeper(context));
+  context.addSweeper(caseSweeper(context));
 }

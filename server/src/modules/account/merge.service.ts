@@ -3,6 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Accepted } from '../../platform/http/call-route';
+import { notify } from '../notifications/notifications.service';
+import type { UserRow } from '../users/users';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import type { Merge } from '../../platform/database/moved-rows';
 import { recordAct } from '../audit/audit.service';
@@ -62,6 +64,7 @@ export async function mergeAccounts(
     decision: 'merge',
     subject: { type: 'user', id: kept.pi_uid, label: `@${left.username} into @${kept.username}` },
     content: { from: left.pi_uid },
+    personId: kept.id,
     reason,
   };
   return inTransaction(db, async (tx): Promise<Outcome<UserResponse | Accepted>> => {
@@ -74,8 +77,12 @@ export async function mergeAccounts(
     const brought = await broughtWithin(tx, kept.id, FOUR_EYES.countedMs);
     const needsSecond = (moved: bigint) => moved + brought > toStroops(FOUR_EYES.mergesAbove);
     if (needsSecond(amount)) {
-      const waits = await awaitSecond(tx, admin, { ...act, amount });
-      if (waits) return waits;
+      const waits = await awaitSecond(tx, admin, { ...act, amount, waitsMs: FOUR_EYES.mergeWaitsMs });
+      if (isRefusal(waits)) return waits;
+      if (waits) {
+        await notifyOfMerge(tx, left, kept, waits);
+        return waits;
+      }
     }
     await signOutEverywhere(tx, left.id);
     await moveDealings(tx, merge);
@@ -101,6 +108,17 @@ export async function mergeAccounts(
     });
     return { data: toRecord({ ...kept, suspended: kept.suspended || left.suspended }) };
   });
+}
+
+/** Both accounts hear of it once, while they can still object. */
+function notifyOfMerge(tx: Db, left: UserRow, kept: UserRow, { value: { data } }: Accepted): Promise<void> {
+  const dueAt = new Date(Date.parse(data.openedAt) + FOUR_EYES.mergeWaitsMs);
+  const common = { kind: 'merge-planned' as const, key: `merge:${data.id}`, dueAt };
+  const names = { left: left.username, kept: kept.username };
+  return notify(
+    tx,
+    [left, kept].map(({ id: userId }) => ({ ...common, userId, data: names })),
+  );
 }
 
 /** Moves what was sold, bought and rented with others, with its reviews, reports and strikes. */

@@ -68,7 +68,7 @@ test('the kept account gets money, listings, orders, reviews, conversations, str
 
   const [entry] = (await server.get(`/admin/api/audit?target=${kept.uid}`, { as: desk.people.admin })).body.data;
   expect(entry).toMatchObject({
-    action: 'user.merge',
+    act: 'user.merge',
     reason: 'Same wallet, shown.',
     before: { from: left.uid },
     after: { money: 95 },
@@ -190,5 +190,5 @@ test('what an administrator looks for in the users is not kept', async () => {
   const { admin } = desk.people;
   await server.get('/admin/api/users?q=order-sel', { as: admin });
   const [entry] = (await server.get('/admin/api/audit', { as: admin })).body.data;
-  expect(entry).toMatchObject({ action: 'look.users', target: '', before: null, after: null });
+  expect(entry).toMatchObject({ act: 'look.users', target: '', before: null, after: null });
 });

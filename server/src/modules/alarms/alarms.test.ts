@@ -50,7 +50,7 @@ test('one that an administrator closed stays closed while its cause stays; the r
   expect(await open()).toEqual([]);
   expect((await close('w3')).status).toBe(404);
   const { body } = await server.get(`/admin/api/audit?target=${closed.body.data.id}`, { as: admin });
-  expect(body.data).toMatchObject([{ action: 'alarm.close', reason: 'It is known.', before: { subject: 'w3' } }]);
+  expect(body.data).toMatchObject([{ act: 'alarm.close', reason: 'It is known.', before: { subject: 'w3' } }]);
   await clearAlarm(server.db, 'payout-held', 'w3');
   await raise('w3');
   expect(await open()).toEqual(['w3']);

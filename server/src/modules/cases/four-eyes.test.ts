@@ -1,7 +1,9 @@
+import { ADMIN_ROLES } from 'contracts';
 import type { CaseResponse } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { approveOnServer } from '../../server-approval';
+import { makeAdmin } from '../../testing/administrators';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
@@ -21,7 +23,7 @@ let people = 0;
 beforeAll(async () => {
   server = await startTestServer({ template: 'demo' });
   const other = await server.signInAs('second-admin');
-  await sql`update app_user set is_admin = true where id = ${other.id}`.execute(server.db);
+  await makeAdmin(server.db, other.id);
 });
 beforeEach(async () => {
   [first, second] = [await server.signInAs('admin-demo'), await server.signInAs('second-admin')];
@@ -88,14 +90,12 @@ describe('withdrawals', () => {
     expect(outcome(await approve(id, friend))).toEqual([403, 'FORBIDDEN']);
     expect((await grant(second)).status).toBe(200);
     expect(outcome(await approve(id, friend))).toEqual([403, 'FORBIDDEN']);
-    await sql`update app_user set is_admin = false where id = ${first.id}`.execute(server.db);
+    await makeAdmin(server.db, first.id, []);
     expect((await approve(id, second)).body.data).toMatchObject({ state: 'review', approvals: 1 });
-    await sql`update app_user set is_admin = true, admin_since = product_now() where id = ${first.id}`.execute(
-      server.db,
-    );
+    await makeAdmin(server.db, first.id, ADMIN_ROLES, 'now');
     expect(outcome(await approve(id, first))).toEqual([403, 'FORBIDDEN']);
-    await sql`update app_user set admin_since = null where id = ${first.id}`.execute(server.db);
-    await sql`update app_user set is_admin = false, admin_since = null where id = ${friend.id}`.execute(server.db);
+    await makeAdmin(server.db, first.id);
+    await makeAdmin(server.db, friend.id, []);
   });
 
   test('the two must have signed in within ten minutes; the command on the server is the second at once, never the first', async () => {
@@ -109,7 +109,7 @@ describe('withdrawals', () => {
     expect(await approveOnServer(server.db, id)).toBe(`${id} is approved`);
     expect((await server.get('/api/withdrawals', { as: user })).body.data[0].state).not.toBe('review');
     const { data } = (await server.get(`/admin/api/audit?target=${id}`, { as: first })).body;
-    expect(data).toMatchObject([{ actor: null, action: 'payout.approve' }, { actor: { uid: first.uid } }]);
+    expect(data).toMatchObject([{ actor: null, act: 'payout.approve' }, { actor: { uid: first.uid } }]);
   });
 
   test('of another account that was merged into the administrator’s are their own', async () => {
@@ -151,7 +151,7 @@ describe('held money', () => {
     const waiting = await credit(id, friend, first);
     expect([waiting.status, (waiting.body as CaseResponse).data]).toMatchObject([
       202,
-      { kind: 'held', subject: { type: 'transaction', id }, amount: 600, decision: 'credit', needs: 2 },
+      { kind: 'unknown_incoming', subject: { type: 'transaction', id }, amount: 600, decision: 'credit', needs: 2 },
     ]);
     expect((await credit(id, user, second)).status).toBe(202);
     expect(await balanceOf(friend)).toBe(0);
@@ -199,10 +199,31 @@ describe('merges', () => {
     expect((await merge(victim, user, first)).status).toBe(202);
     expect((await merge(victim, user, first)).status).toBe(202);
     expect([await balanceOf(victim), await balanceOf(user)]).toEqual([501, 400]);
-    expect((await merge(large, user, second)).status).toBe(200);
+    expect((await merge(large, user, second)).body.data).toMatchObject({ state: 'deciding', decidedBy: second.uid });
+    expect(await balanceOf(user)).toBe(400);
+    for (const account of [large, user])
+      expect(await notificationsOf(server, account, 'merge-planned')).toContainEqual(
+        expect.objectContaining({ title: `@${large.username} and @${user.username} become one account` }),
+      );
+    await server.advanceClock(72 * HOUR);
+    user = await server.signInAs(user.username);
     expect(await balanceOf(user)).toBe(600);
-    expect((await server.get('/api/wallet', { as: large })).status).toBe(401);
-    expect(await balanceOf(victim)).toBe(501);
+    expect(await balanceOf(await server.signInAs(victim.username))).toBe(501);
+  });
+
+  test('above that wait 72 hours, in which one administrator declines what somebody objects to', async () => {
+    const left = await someone();
+    await server.deposit(left, 700);
+    const { id } = (await merge(left, user, first)).body.data;
+    expect((await merge(left, user, second)).status).toBe(202);
+    const decline = { decision: 'decline', reason: 'She wrote that it is not hers.' };
+    expect((await server.post(`/admin/api/cases/${id}/decide`, decline, { as: second })).status).toBe(200);
+    await server.advanceClock(73 * HOUR);
+    expect(await balanceOf(await server.signInAs(left.username))).toBe(700);
+    const admin = await server.signInAs('admin-demo');
+    expect((await server.get(`/admin/api/cases/${id}`, { as: admin })).body.data).toMatchObject({
+      decision: 'decline',
+    });
   });
 
   test('are not decided by an administrator whose other account takes part', async () => {

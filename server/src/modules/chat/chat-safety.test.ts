@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage, Conversation, MessagePage, ReportPage } from 'contracts';
-import { sql } from 'kysely';
+import { makeAdmin } from '../../testing/administrators';
 import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -59,7 +59,7 @@ test('a report brings the last twenty messages to the administrators, whose look
   expect(outcome(await act(ann, 'report', { reason: ' ' }))).toEqual([400, 'VALIDATION']);
   expect(outcome(await act(ann, 'report', { reason: 'Rude.', messageId: randomUUID() }))).toEqual([400, 'VALIDATION']);
   expect((await act(ann, 'report', { reason: 'He asks for my passphrase.', messageId: first?.id })).status).toBe(200);
-  await sql`update app_user set is_admin = true where id = ${eve.id}`.execute(server.db);
+  await makeAdmin(server.db, eve.id);
   const { data } = (await server.get<ReportPage>('/admin/api/reports', { as: eve })).body;
   expect(data).toMatchObject([
     { kind: 'conversation', targetId: talk, reported: { uid: bo.uid }, reporter: { uid: ann.uid } },
@@ -73,6 +73,6 @@ test('a report brings the last twenty messages to the administrators, whose look
   expect(outcome(await decide('hide'))).toEqual([400, 'VALIDATION']);
   expect((await decide('suspend')).status).toBe(200);
   expect(outcome(await send(bo, 'Still here?'))).toEqual([403, 'SUSPENDED']);
-  const audit = (await server.get('/admin/api/audit', { as: eve })).body.data as { action: string }[];
-  expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['look.reports', 'report.suspend']));
+  const audit = (await server.get('/admin/api/audit', { as: eve })).body.data as { act: string }[];
+  expect(audit.map(({ act }) => act)).toEqual(expect.arrayContaining(['look.reports', 'report.suspend']));
 });

@@ -91,7 +91,7 @@ test('a release is published with note and commit, tried out, promoted, rolled b
   expect(log).toContainEqual(
     expect.objectContaining({ who: 'shop-team', what: 'rollback', because: 'prices are missing' }),
   );
-  expect((await audit('mf-shop')).map(({ action, reason }) => [action, reason]).reverse()).toEqual([
+  expect((await audit('mf-shop')).map(({ act, reason }) => [act, reason]).reverse()).toEqual([
     ['release.publish', null],
     ['release.promote', null],
     ['release.publish', null],
@@ -262,7 +262,7 @@ describe('a token', () => {
     const old = await makeToken(server.db, { team: 'old', remotes: ['mf-shop'], days: 1 });
     await sql`update deploy_token set expires_at = product_now() where id = ${old.id}`.execute(server.db);
     expect((await send(form(), { as: old.token })).status).toBe(401);
-    expect((await audit(made.id)).map(({ action }) => action)).toEqual(['deploy-token.revoke', 'deploy-token.make']);
+    expect((await audit(made.id)).map(({ act }) => act)).toEqual(['deploy-token.revoke', 'deploy-token.make']);
   });
 
   test('is stored as a hash only', async () => {

@@ -3,6 +3,7 @@ import { type AccountKind, toStroops } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction } from '../../platform/database/database';
+import { makeAdmin } from '../../testing/administrators';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { type AccountRef, escrowOf, freeMoney, type LedgerEvent, systemAccount } from './ledger';
 import { accountTotals, holdMoney, openEscrows, postEvent, releaseMoney } from './ledger.service';
@@ -257,7 +258,7 @@ describe('the books', () => {
   });
 
   test('name the totals of every kind of account', async () => {
-    await sql`update app_user set is_admin = true where id = ${alice.id}`.execute(server.db);
+    await makeAdmin(server.db, alice.id);
     const { body } = await server.get('/admin/api/ledger', { as: alice });
     expect(body.data).toMatchObject({ balanced: true, chainBalance: expect.any(Number) });
     expect(body.data.accounts['chain.in']).toBe(100.0000228);

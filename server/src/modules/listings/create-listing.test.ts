@@ -1,4 +1,4 @@
-import type { Domain, SettingKey } from 'contracts';
+import { type Domain, LISTING_FIELDS, PUBLIC_TEXTS, type SettingKey } from 'contracts';
 import { sql } from 'kysely';
 import { inTransaction, rows } from '../../platform/database/database';
 import { lockedOut, onPostgres } from '../../testing/locked-out';
@@ -18,7 +18,7 @@ let named = 0;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signInAs('an-admin');
-  await changeRole(server.db, await serverApprover(server.db), { user: admin.uid, isAdmin: true, reason: 'test' });
+  await changeRole(server.db, await serverApprover(server.db), { user: admin.uid, decision: 'grant', reason: 'test' });
 });
 beforeEach(async () => {
   seller = await signInSeller(server);
@@ -292,3 +292,16 @@ describe('review', () => {
     expect(bid.body.auction.minimumBid).toBe(625);
   });
 });
+
+test.each(PUBLIC_TEXTS)(
+  'a link in %s waits for its review in a new listing, and is refused there in an edit',
+  async (field) => {
+    const said = (text: string) => ({ [field]: LISTING_FIELDS[field].holds === 'texts' ? [text] : text });
+    const { data: risky } = (await list(draft(said('see example.org')))).body;
+    expect(risky.status).toBe('pending');
+    const { data: plain } = (await list(draft())).body;
+    expect(plain.status).toBe('active');
+    const { status, body } = await server.put(`/domains/${plain.id}`, said('see example.org'), { as: seller });
+    expect([status, Object.keys(body.details)]).toEqual([400, [field]]);
+  },
+);

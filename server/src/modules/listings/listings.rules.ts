@@ -7,6 +7,8 @@ import {
   LISTING,
   type ListingDraft,
   type ListingEdit,
+  PUBLIC_TEXTS,
+  type PublicText,
   reserveFault,
   toPi,
   toStroops,
@@ -22,7 +24,7 @@ import {
 } from '../domains/listing-columns.service';
 import type { ListingRow } from '../domains/listing-fields.service';
 import type { PlacedListing } from './pausing.sql';
-import { textRisks } from './risks.rules';
+import { type TextRisk, textRisks } from './risks.rules';
 
 type AuctionTerms = Pick<ListingDraft, 'auctionDays' | 'auctionEndTime'>;
 
@@ -103,11 +105,19 @@ export function refuseUnderBids(listing: ListingRow, after: EditedFields): Outco
 
 /** Refuses text that would have been sent to review in a new listing: an edit must not bypass the review (docs/rules.md reading 7). */
 export function refuseRiskyText(listing: ListingRow, after: EditedFields): Outcome<undefined> {
-  const known = textRisks([listing.description, ...listing.tags].join('\n'));
-  const added = textRisks([after.description, ...after.tags].join('\n')).filter((risk) => !known.includes(risk));
+  const known = risksOf((field) => listing[columnOf(field)]);
+  const added = risksOf((field) => after[field]).filter((risk) => !known.includes(risk));
   if (added.length === 0) return undefined;
-  return refuse('VALIDATION', { description: serverFault('riskyText') });
+  const named = PUBLIC_TEXTS.find((field) => risksIn([after[field]]).some((risk) => added.includes(risk)));
+  return refuse('VALIDATION', { [named ?? 'description']: serverFault('riskyText') });
 }
+
+type Said = string | readonly string[] | null | undefined;
+
+/** What a review finds in all that a listing says in its seller's words, whichever field it stands in (docs/rules.md reading 7). */
+export const risksOf = (said: (field: PublicText) => Said): TextRisk[] => risksIn(PUBLIC_TEXTS.map(said));
+
+const risksIn = (texts: readonly Said[]): TextRisk[] => textRisks(texts.flatMap((text) => text ?? []).join('\n'));
 
 /** Bid steps by starting price: from so much π on, a step of so much (docs/rules.md reading 8). */
 const LADDER = [

@@ -1,4 +1,4 @@
-import { auctionTopic, type Domain, DOMAIN, type ListingDraft, posesAs, serverFault } from 'contracts';
+import { auctionTopic, type Domain, DOMAIN, type ListingDraft, posesAs, type PublicText, serverFault } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -27,8 +27,7 @@ import {
 } from '../domains/listing-fields.service';
 import type { ListingValues } from '../domains/listing-columns.service';
 import { removeDraft } from './drafts.sql';
-import { bidStep, daysAfter, readTerms } from './listings.rules';
-import { textRisks } from './risks.rules';
+import { bidStep, daysAfter, readTerms, risksOf } from './listings.rules';
 
 interface Listed {
   success: true;
@@ -235,11 +234,7 @@ export async function claimQuota(tx: Db, sellerId: string, wanted: QuotaClaim): 
   return undefined;
 }
 
-interface Reviewed {
-  name: string;
-  description: string;
-  tags?: string[] | undefined;
-}
+type Reviewed = Pick<ListingDraft, 'name' | PublicText>;
 
 /** What each flag is called before its seller; those of every listing and of a new try say nothing. */
 const FLAG_SENTENCES: Record<string, string> = {
@@ -266,7 +261,7 @@ export function reviewFlags(listing: Reviewed, settings: Settings, hasStrike: bo
   if (settings.listing_review === 'always') return ['review-always'];
   return [
     ...(posesAs(listing.name) === null ? [] : ['reserved-name']),
-    ...textRisks([listing.description, ...(listing.tags ?? [])].join('\n')),
+    ...risksOf((field) => listing[field]),
     ...(hasStrike ? ['open-strike'] : []),
   ];
 }

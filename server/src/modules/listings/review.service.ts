@@ -1,4 +1,4 @@
-import { DAY_MS, LISTING, posesAs, type RestoreWarning, type ReviewQueue } from 'contracts';
+import { DAY_MS, type Domain, LISTING, posesAs, type RestoreWarning, type ReviewQueue } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { deadlineNow } from '../../platform/database/person-clock';
@@ -9,6 +9,7 @@ import { cancelAuction, hasRunningBids, pauseAuctions } from '../auctions/auctio
 import { toOwnDomain } from '../domains/domains';
 import { findDomains } from '../auctions/shown-domains.service';
 import * as states from '../domains/listing-states.service';
+import { noteDecision } from '../cases/cases.service';
 import { notify } from '../notifications/notifications.service';
 import { isSamePerson } from '../persons/persons.service';
 import type { Settings } from '../settings/settings.service';
@@ -42,6 +43,24 @@ export async function readReviewQueue(db: Db, admin: Caller): Promise<ReviewQueu
   };
 }
 
+/** A listing under review: why, what it could be taken for, and the name of ours that it is like. */
+export async function readReviewed(
+  db: Db,
+  id: string,
+): Promise<{ listing: Domain; flags: string[]; looksLike: string | null; original: Domain | null } | undefined> {
+  const [row] = await findDomains(db, [id]);
+  if (!row) return undefined;
+  const looksLike = posesAs(row.name);
+  const originalId = looksLike === null ? undefined : await review.idOfName(db, looksLike, id);
+  const [original] = originalId === undefined ? [] : await findDomains(db, [originalId]);
+  return {
+    listing: toOwnDomain(row),
+    flags: await review.flagsOf(db, id),
+    looksLike,
+    original: original ? toOwnDomain(original) : null,
+  };
+}
+
 /** Runs and records an administrator's decision and notifies the seller; NOT_ACTIVE when the listing's state does not allow it, FORBIDDEN for one's own. */
 export function decide(
   context: ServerContext,
@@ -64,6 +83,7 @@ export function decide(
       before: { status },
       after,
     });
+    await noteDecision(tx, 'listing', id, { by: admin, decision, reason });
     const hasPlace = after.status !== 'inactive';
     const data = { domainId: id, name, decision, reason, hasPlan: locked.plan !== undefined, hasPlace };
     await notify(tx, [{ userId, kind: 'listing-decided', key: `listing-decision:${decisionId}`, data }]);

@@ -36,3 +36,15 @@ export function waitingListings(db: Db, limit: number): Promise<WaitingListing[]
       select id, review_flags, submitted_at from domain_view where status = 'pending' order by submitted_at, id limit ${limit}`,
   );
 }
+
+export async function flagsOf(db: Db, id: string): Promise<string[]> {
+  const query = sql<Columns<'domain', 'review_flags'>>`select review_flags from domain_view where id = ${id}`;
+  return (await firstRow(db, query))?.review_flags ?? [];
+}
+
+/** Another active listing with this label. */
+export async function idOfName(db: Db, label: string, exceptId: string): Promise<string | undefined> {
+  const query = sql<Columns<'domain', 'id'>>`
+    select id from domain_view where name = ${`${label}.pi`} and id <> ${exceptId} order by (status = 'active') desc limit 1`;
+  return (await firstRow(db, query))?.id;
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
+import { makeAdmin } from '../../testing/administrators';
 import { type Response, type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { givePlan } from './testing/give-plan';
 import { DAY_MS, SellerDesk, outcome } from './testing/seller-desk';
@@ -24,7 +25,7 @@ afterAll(() => server.close());
 
 async function becomeAdmin(): Promise<void> {
   admin = await server.signInAs('chief');
-  await rows(server.db, sql`update app_user set is_admin = true where id = ${admin.id}`);
+  await makeAdmin(server.db, admin.id);
   admin = await server.signInAs('chief');
 }
 async function later(days: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { holdsWalletSecret } from '../../platform/text/wallet-secrets';
 
 /** Why the automatic review sends a text to an administrator (docs/rules.md reading 7). */
-type TextRisk = 'link' | 'email' | 'phone' | 'seed-words';
+export type TextRisk = 'link' | 'email' | 'phone' | 'seed-words';
 
 const LINK =
   /https?:\/\/|www\.|[a-z0-9]\.(?:app|biz|cc|co|com|dev|eu|gg|info|io|link|live|ly|me|net|online|org|ru|shop|site|store|top|tv|uk|us|vip|xyz)\b/i;

@@ -7,7 +7,7 @@ import { paidButNotPosted } from '../payments/incoming.service';
 import { sentButNotPosted } from '../payouts/chain.service';
 import { accountTotals } from '../ledger/ledger.service';
 import { isBalanced, isBalancedSince, proveBooks } from '../ledger/proof.service';
-import { isCheckDue, storeCheck } from './operations.sql';
+import { isCheckDue, storeCheck, storeReading } from './operations.sql';
 
 type Totals = Record<AccountKind, bigint>;
 
@@ -45,6 +45,7 @@ export async function checkBooks(context: ServerContext, isForced: boolean): Pro
   const { onChain, expected, isSettled } = await readProof(context);
   const balanced = await proveBooks(db);
   const difference = onChain === null || !isSettled ? null : onChain - expected;
+  if (onChain !== null && isSettled) await storeReading(db, onChain, expected);
   await storeCheck(db, balanced, difference, balanced === null ? 0 : difference === null ? RETRY_MS : HOUR_MS);
   if (difference !== null) await judgeDifference(context, difference);
   if (balanced === null) return 1;

@@ -38,6 +38,17 @@ export async function storeCheck(
       next_at = product_now() + ${afterMs}::float8 * interval '1 millisecond'`.execute(db);
 }
 
+const READINGS_KEPT = sql`interval '400 days'`;
+
+/** Keeps what a comparison found. */
+export async function storeReading(db: Db, onChain: bigint, expected: bigint): Promise<void> {
+  await sql`delete from proof_reading where read_at < product_now() - ${READINGS_KEPT}`.execute(db);
+  await sql`
+    insert into proof_reading (on_chain, expected) values (${onChain}, ${expected}) on conflict (read_at) do nothing`.execute(
+    db,
+  );
+}
+
 /** A comparison failed: from the first failure on that is an alarm (waiting.sql.ts). */
 export async function storeFailure(db: Db): Promise<void> {
   await sql`update proof_check set failing_since = coalesce(failing_since, product_now())`.execute(db);

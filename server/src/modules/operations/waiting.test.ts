@@ -1,5 +1,5 @@
 import { DAY_MS, type Overview } from 'contracts';
-import { sql } from 'kysely';
+import { makeAdmin } from '../../testing/administrators';
 import { type Session, startTestServer, type TestServer } from '../../testing/test-server';
 import { SellerDesk } from '../listings/testing/seller-desk';
 import { waitingSweeper } from './waiting.jobs';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   buyer = await SellerDesk.open(server, null);
   await server.deposit(buyer.session, 900);
   admin = await server.signInAs('chief');
-  await sql`update app_user set is_admin = true where id = ${admin.id}`.execute(server.db);
+  await makeAdmin(server.db, admin.id);
 });
 afterAll(() => server.close());
 

@@ -26,6 +26,12 @@ const releasedOf = (order: OrderRow): Released =>
 /** What of a paid order's price is still in escrow. */
 export const unpaidOut = (order: OrderRow): bigint => order.amount - releasedOf(order).gross;
 
+/** The fee on what the seller gets of the rest. */
+export function feeOfRest(order: OrderRow, sellerShare: bigint): bigint {
+  const released = releasedOf(order);
+  return saleFee(released.gross + sellerShare, order.fee_percent) - released.fees;
+}
+
 /** Where the money of an order waits. */
 const escrowFor = ({ kind, id }: OrderRow): EscrowRef => (kind === 'rent' ? rentEscrowOf(id) : escrowOf(id));
 
@@ -76,8 +82,7 @@ export async function payThroughPi(tx: Db, order: OrderRow, paymentId: string): 
 export async function payOut(tx: Db, order: OrderRow, buyerShare: bigint): Promise<bigint> {
   const released = releasedOf(order);
   const sellerShare = order.amount - released.gross - buyerShare;
-  const feeInAll = saleFee(released.gross + sellerShare, order.fee_percent);
-  const fee = feeInAll - released.fees;
+  const fee = feeOfRest(order, sellerShare);
   const escrow = escrowFor(order);
   const transfers: LedgerTransfer[] = [
     { debit: escrow, credit: freeMoney(order.buyer_id), amount: buyerShare },
@@ -91,7 +96,7 @@ export async function payOut(tx: Db, order: OrderRow, buyerShare: bigint): Promi
     values: { name: order.item_name, outcome: outcomeOf(order, buyerShare) },
     transfers,
   });
-  return feeInAll;
+  return released.fees + fee;
 }
 
 function outcomeOf({ amount }: OrderRow, buyerShare: bigint): 'refunded' | 'paid' | 'split' {

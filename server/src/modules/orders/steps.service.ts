@@ -19,7 +19,7 @@ import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { recordAct } from '../audit/audit.service';
 import { actorOf, type Approver, type FourEyesAct } from '../cases/cases';
-import { awaitSecond } from '../cases/cases.service';
+import { awaitSecond, noteDecision } from '../cases/cases.service';
 import { isSamePerson } from '../persons/persons.service';
 import { unpaidOut } from './escrow.service';
 import {
@@ -110,7 +110,7 @@ export function decide(
       actorId: actorOf(caller),
       action: 'order.decide',
       target: order.id,
-      reason: noteOf(decision),
+      reason: decision.reason ?? noteOf(decision),
       before: { status: order.status, amount: toPi(order.amount) },
       after: decision,
     });
@@ -118,10 +118,15 @@ export function decide(
     const buyerShare = decision.outcome === 'split' ? toStroops(decision.buyerShare) : 0n;
     const isRefund = decision.outcome === 'refund' || buyerShare === unpaidOut(order);
     // Released rent goes on month by month.
-    if (order.kind === 'rent' && decision.outcome === 'release') return startPeriod(tx, order, 'decided', cause);
-    return isRefund
-      ? refund(tx, order, { fault: 'seller', type: 'decided', cause })
-      : complete(tx, order, { buyerShare, type: 'decided', cause });
+    const goesOn = order.kind === 'rent' && decision.outcome === 'release';
+    const decided = await (goesOn
+      ? startPeriod(tx, order, 'decided', cause)
+      : isRefund
+        ? refund(tx, order, { fault: 'seller', type: 'decided', cause })
+        : complete(tx, order, { buyerShare, type: 'decided', cause }));
+    const said = { by: caller, decision: decision.outcome, reason: decision.reason ?? noteOf(decision) };
+    await noteDecision(tx, 'dispute', order.id, said);
+    return decided;
   });
 }
 
@@ -184,6 +189,7 @@ export async function endStrike(
     if (!(await closeStrike(tx, id, admin.id, reason))) return;
     const states = { before: { open: true }, after: { open: false } };
     await recordAct(tx, { actorId: admin.id, action: 'strike.close', target: id, reason, ...states });
+    await noteDecision(tx, 'strike', id, { by: admin, decision: 'close', reason });
     log.info({ strikeId: id, by: admin.uid, reason }, 'strike closed');
   });
   const closed = (await findStrike(db, id)) ?? strike;

@@ -196,7 +196,7 @@ describe('money that cannot be attributed', () => {
     const { body } = await server.get(`/admin/api/audit?target=${entry.id}`, { as: admin });
     expect(body.data).toMatchObject([
       {
-        action: 'held.credit',
+        act: 'held.credit',
         reason: 'It is theirs.',
         before: { state: 'held', amount: 6 },
         after: { to: wallet.session.uid },
@@ -251,7 +251,7 @@ describe('money that cannot be attributed', () => {
     expect((await server.get('/admin/api/held', { as: wallet.session })).status).toBe(403);
     await held();
     const { body } = await server.get(`/admin/api/audit?actor=${admin.uid}&limit=1`, { as: admin });
-    expect(body.data).toMatchObject([{ action: 'look.held' }]);
+    expect(body.data).toMatchObject([{ act: 'look.held' }]);
   });
 
   test('of strangers is in the books within the hour, however many pay', async () => {

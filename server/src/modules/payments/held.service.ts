@@ -4,6 +4,7 @@ import {
   type Held,
   type HeldPage,
   type HeldResponse,
+  type LikelyOwner,
   type RefundResponse,
   toPi,
   toStroops,
@@ -17,7 +18,7 @@ import { isUuid } from '../../platform/uuid';
 import { clearAlarm } from '../alarms/alarms.service';
 import { recordAct, recordLook } from '../audit/audit.service';
 import { actorOf, type Approver } from '../cases/cases';
-import { awaitSecond } from '../cases/cases.service';
+import { awaitSecond, noteDecision } from '../cases/cases.service';
 import { findUserBy } from '../identity/identity.service';
 import { systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
@@ -32,6 +33,7 @@ import {
   findIncoming,
   findIncomingByTxid,
   type IncomingRow,
+  likelyOwners,
   listHeldRows,
   lockIncoming,
 } from './incoming.sql';
@@ -111,6 +113,12 @@ export async function refundHeld(
   return { success: true, data: { ...decided, address, memo: refundMemo(id) } };
 }
 
+/** Held money with the people whose wallet it may come from; undefined for an unknown entry. */
+export async function readHeld(db: Db, id: string): Promise<{ held: Held; owners: LikelyOwner[] } | undefined> {
+  const row = isUuid(id) ? await findIncoming(db, id) : undefined;
+  return row && { held: toHeld(row), owners: await likelyOwners(db, row) };
+}
+
 /** Whether the payment behind held money is the administrator's, or another account's of theirs. */
 async function isOwn(db: Db, { uid }: IncomingRow, admin: Approver): Promise<boolean> {
   const payer = uid === null ? undefined : await findUserBy(db, uid);
@@ -176,21 +184,27 @@ async function decide<Waits extends Accepted = Accepted>(
     const { state } = after;
     const before = { state: entry.state, amount: toPi(entry.amount), uid: entry.uid };
     await recordAct(tx, { actorId: actorOf(admin), action, target: id, reason, before, after: { state, to } });
+    const decision = action.slice('held.'.length);
+    await noteDecision(tx, kindOf(entry), id, { by: admin, decision, reason });
     return toHeld(after);
   });
 }
+
+/** Money that names no payment is unknown (docs/rules.md section 16). */
+const kindOf = ({ payment_id }: IncomingRow) => (payment_id === null ? 'unknown_incoming' : 'held');
 
 /** Above 500 π, with what counts together with it, a second administrator must want the same; null once they do, or below. */
 async function secondAbove(
   tx: Db,
   admin: Approver,
-  { id, txid, amount }: IncomingRow,
+  entry: IncomingRow,
   { action, reason, to }: Act,
   counted = 0n,
 ): Promise<Outcome<Accepted | null>> {
+  const { id, txid, amount } = entry;
   if (amount + counted <= toStroops(FOUR_EYES.heldAbove)) return null;
   const [decision, subject] = [action.slice('held.'.length), { type: 'transaction', id, label: txid }];
-  return awaitSecond(tx, admin, { kind: 'held', decision, subject, content: { to }, amount, reason });
+  return awaitSecond(tx, admin, { kind: kindOf(entry), decision, subject, content: { to }, amount, reason });
 }
 
 const toHeld = (row: IncomingRow): Held => ({

@@ -1,3 +1,4 @@
+import type { LikelyOwner } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
@@ -221,4 +222,15 @@ export async function countHeldRows(db: Db, onlyUnknown: boolean): Promise<numbe
     sql<{ total: number }>`select count(*)::integer as total from incoming_transaction t where ${listed(onlyUnknown)}`,
   );
   return row?.total ?? 0;
+}
+
+/** Who has the wallet that it came from, and whom the payment belongs to; 10 at most. */
+export function likelyOwners(db: Db, { sender, uid }: IncomingRow): Promise<LikelyOwner[]> {
+  return rows(
+    db,
+    sql<LikelyOwner>`
+      select u.pi_uid as uid, u.username, case when u.pi_uid = ${uid} then 'payment' else 'wallet' end as because
+      from app_user_view u where u.deleted_at is null and (u.pi_uid = ${uid} or u.wallet_address = ${sender})
+      order by because, u.created_at limit 10`,
+  );
 }

@@ -1,4 +1,4 @@
-import { toPi, type UnknownOutgoingPage } from 'contracts';
+import { toPi, type UnknownOutgoing, type UnknownOutgoingPage } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
@@ -7,7 +7,7 @@ import { readSent } from '../pi/horizon.service';
 import { requestDeadline } from '../pi/pi.service';
 import { unpostedEnvelopes } from './envelopes.sql';
 import { catchUp } from './outgoing.service';
-import { countUnknownRows, listUnknownRows, outgoingOf } from './outgoing.sql';
+import { countUnknownRows, findOutgoing, listUnknownRows, outgoingOf, type OutgoingRow } from './outgoing.sql';
 import { payoutMemos } from './payouts.mapper';
 import { payoutsToSend } from './payouts.sql';
 
@@ -45,16 +45,23 @@ async function sentManually(context: ServerContext): Promise<bigint> {
 export async function listUnknownOutgoing(db: Db, query: PageQuery): Promise<Outcome<UnknownOutgoingPage>> {
   const page = await timedPage('unknown-outgoing', query, (after, limit) => listUnknownRows(db, after, limit));
   if (isRefusal(page)) return page;
-  const data = page.rows.map((row) => ({
-    id: row.id,
-    hash: row.hash,
-    memo: row.memo,
-    isSuccessful: row.is_successful,
-    fee: toPi(row.fee),
-    withdrawalId: row.withdrawal_id,
-    foundAt: row.created_at.toISOString(),
-  }));
-  return { data, meta: { total: await countUnknownRows(db), nextCursor: page.nextCursor } };
+  return { data: page.rows.map(toUnknown), meta: { total: await countUnknownRows(db), nextCursor: page.nextCursor } };
+}
+
+const toUnknown = (row: OutgoingRow): UnknownOutgoing => ({
+  id: row.id,
+  hash: row.hash,
+  memo: row.memo,
+  isSuccessful: row.is_successful,
+  fee: toPi(row.fee),
+  withdrawalId: row.withdrawal_id,
+  foundAt: row.created_at.toISOString(),
+});
+
+/** A transaction that left the app wallet; undefined for one that was never seen. */
+export async function readOutgoing(db: Db, hash: string): Promise<UnknownOutgoing | undefined> {
+  const row = await findOutgoing(db, hash);
+  return row && toUnknown(row);
 }
 
 /** How many transactions left the app wallet without a payout in the books. */

@@ -7,7 +7,7 @@ import { isRefusal, type Outcome, type Refusal, refuse } from '../../platform/re
 import { isUuid } from '../../platform/uuid';
 import { recordAct } from '../audit/audit.service';
 import type { Approver } from '../cases/cases';
-import { maySecond, notifyAdministrators, refuseApprover } from '../cases/cases.service';
+import { maySecond, noteApproval, noteDecision, notifyAdministrators, refuseApprover } from '../cases/cases.service';
 import { isSamePerson } from '../persons/persons.service';
 import { readSent, readTransaction } from '../pi/horizon.service';
 import { piClient, requestDeadline } from '../pi/pi.service';
@@ -56,16 +56,17 @@ export async function approveReviewed(context: Decider, admin: Approver, id: str
     const isLast = current.approvals + 1 >= needed;
     const refusal = needed > 1 ? await refuseEyes(tx, admin, current, isLast) : undefined;
     if (refusal) return refusal;
+    await noteApproval(tx, id, admin);
     if (isLast) await movePayout(tx, id, 'queued', { decidedBy: admin.id });
   });
 }
 
 /** Four eyes: why this administrator may not approve, or not as the second. All administrators are notified of the approval. */
 async function refuseEyes(tx: Db, admin: Approver, payout: PayoutRow, isLast: boolean): Promise<Refusal | undefined> {
-  const refusal = await refuseApprover(tx, admin);
+  const refusal = await refuseApprover(tx, admin, 'finance');
   if (refusal) return refusal;
   // The command on the server is a second pair of eyes, never the first.
-  if (isLast ? !(await maySecond(tx, admin)) : admin.isServer) return refuse('FORBIDDEN');
+  if (isLast ? !(await maySecond(tx, admin, 'finance')) : admin.isServer) return refuse('FORBIDDEN');
   const subject = {
     type: 'withdrawal',
     id: payout.id,
@@ -241,6 +242,7 @@ async function decide(context: Decider, { id }: PayoutRow, act: Act, work: Decid
     const now = await findPayout(tx, id);
     if (!now) return refuse('NOT_FOUND');
     await recordDecision(context, tx, act, payout, now);
+    await noteDecision(tx, 'payout', id, { by: act.admin, decision: act.call, reason: act.reason ?? null });
     return now;
   }).catch(refuseTakenPlace);
   if (isRefusal(decided)) return decided;

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { clearAlarm } from '../alarms/alarms.service';
+import { noteDecision } from '../cases/cases.service';
 import { recordAct } from '../audit/audit.service';
 import { systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
@@ -50,6 +51,7 @@ export async function nameUnknownOutgoing(
     await markNamed(tx, hash, admin.id);
     const after = { amount: toPi(amount), fee: toPi(found.fee), from: 'platform.float' };
     await recordAct(tx, { actorId: admin.id, action: 'outgoing.name', target: hash, reason, after });
+    await noteDecision(tx, 'unknown_outgoing', hash, { by: admin, decision: 'name', reason });
     await clearAlarm(tx, 'unknown-outgoing', hash);
     return { success: true, data: { hash, amount: toPi(amount), fee: toPi(found.fee) } };
   });

@@ -203,3 +203,7 @@ export async function countUnknownRows(db: Db): Promise<number> {
   }>`select count(*)::integer as total from outgoing_transaction o where ${isUnknown}`;
   return (await firstRow(db, query))?.total ?? 0;
 }
+
+export function findOutgoing(db: Db, hash: string): Promise<OutgoingRow | undefined> {
+  return firstRow(db, sql<OutgoingRow>`select ${outgoingColumns} from outgoing_transaction o where o.hash = ${hash}`);
+}

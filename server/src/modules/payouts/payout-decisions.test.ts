@@ -1,5 +1,5 @@
+import { makeAdmin } from '../../testing/administrators';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
-import { sql } from 'kysely';
 
 /** Who may decide about a withdrawal, and how many. */
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({ template: 'demo' });
   admin = await server.signInAs('admin-demo');
   second = await server.signInAs('second-admin');
-  await sql`update app_user set is_admin = true where id = ${second.id}`.execute(server.db);
+  await makeAdmin(server.db, second.id);
 });
 beforeEach(async () => {
   people += 1;

@@ -47,7 +47,10 @@ export function payoutsRoutes(app: FastifyInstance, context: ServerContext): voi
     await recordLook(db, caller.id, 'payouts');
     return listPayouts(db, query);
   });
-  serveCall(app, listUnknownOutgoingCall, ({ query }) => listUnknownOutgoing(db, query));
+  serveCall(app, listUnknownOutgoingCall, async ({ caller, query }) => {
+    await recordLook(db, caller.id, 'unknown-outgoing');
+    return listUnknownOutgoing(db, query);
+  });
   serveCall(app, nameOutgoingCall, ({ caller, params, body }) =>
     nameUnknownOutgoing(context, caller, params.txid, body.reason),
   );

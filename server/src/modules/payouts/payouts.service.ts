@@ -1,6 +1,7 @@
 import {
   CATALOG,
   DAY_MS,
+  type Payout,
   type PayoutList,
   toPi,
   toStroops,
@@ -18,6 +19,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { type PageCursor, type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { isUuid } from '../../platform/uuid';
 import { walletOf } from '../identity/identity.service';
 import { freeMoney } from '../ledger/ledger';
 import { balanceOf, holdMoney, lockAccounts } from '../ledger/ledger.service';
@@ -133,6 +135,12 @@ export async function listPayouts(db: Db, query: PageQuery): Promise<Outcome<Pay
   const page = await timedPage('payouts', longPage(query), (after, limit) => openPayouts(db, after, limit));
   if (isRefusal(page)) return page;
   return { data: page.rows.map(toPayout), meta: { total: await countOpenPayouts(db), nextCursor: page.nextCursor } };
+}
+
+/** One withdrawal for administrators; undefined for an unknown one. */
+export async function readPayout(db: Db, id: string): Promise<Payout | undefined> {
+  const row = isUuid(id) ? await findPayout(db, id) : undefined;
+  return row && toPayout(row);
 }
 
 /** How many withdrawals a user has ever requested. */

@@ -54,8 +54,8 @@ export type PayoutRow = Columns<
 export const isWaiting = ({ state }: PayoutRow): boolean =>
   state === 'queued' || state === 'held' || state === 'review';
 
-/** Of approval `a` by `admin`: given by the command on the server, or by one who has been an administrator since and is not suspended. */
-const counts = sql`(admin.is_system or (admin.is_admin and not admin.suspended and a.approved_at >= coalesce(admin.admin_since, '-infinity')))`;
+/** Of approval `a` by `admin`: given by the command on the server, or by one whose role goes back further and who is not suspended. */
+const counts = sql`(admin.is_system or (not admin.suspended and a.approved_at >= admin.finance_since))`;
 
 const payoutColumns = sql`
   w.id, w.user_id, u.pi_uid as user_uid, u.username, w.amount, w.state, w.destination, w.payment_id, w.txid, w.fee, w.reasons, w.note,

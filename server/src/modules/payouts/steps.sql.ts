@@ -108,7 +108,7 @@ export async function approveOnce(tx: Db, id: string, adminId: string): Promise<
     sql`
       insert into payout_approval as a (withdrawal_id, admin_id) values (${id}, ${adminId})
       on conflict (withdrawal_id, admin_id) do update set approved_at = excluded.approved_at
-        where a.approved_at < (select admin_since from app_user_view where id = ${adminId})
+        where a.approved_at < (select finance_since from app_user_view where id = ${adminId})
       returning 1 as added`,
   );
   return row !== undefined;

@@ -1,5 +1,5 @@
 import { PLAN_CATALOGUE } from 'contracts';
-import { sql } from 'kysely';
+import { makeAdmin } from '../../testing/administrators';
 import { startTestServer } from '../../testing/test-server';
 
 test('the plans are those of the specification, in a plain array', async () => {
@@ -14,7 +14,7 @@ test('one administrator changes the texts of a plan, two its price, and each act
   const server = await startTestServer();
   const admin = await server.signInAs('an-admin');
   const second = await server.signInAs('another-admin');
-  await sql`update app_user set is_admin = true where id in (${admin.id}, ${second.id})`.execute(server.db);
+  for (const { id } of [admin, second]) await makeAdmin(server.db, id);
   const path = '/admin/api/subscription-plans/basic-monthly';
   const texts = { features: ['Up to 3 listings', 'A line'], price: PLAN_CATALOGUE[0]?.price };
   expect((await server.put(path, texts, { as: admin })).body.data).toMatchObject(texts);
@@ -38,14 +38,14 @@ test('one administrator changes the texts of a plan, two its price, and each act
   const { data } = (await server.get('/admin/api/audit?target=basic-monthly', { as: admin })).body;
   expect(data).toMatchObject([
     {
-      action: 'plan.change',
+      act: 'plan.change',
       actor: { uid: second.uid },
       before: { price: PLAN_CATALOGUE[0]?.price },
       after: { price: 2 },
     },
-    { action: 'plan.price.first', actor: { uid: second.uid } },
-    { action: 'plan.price.first', actor: { uid: admin.uid } },
-    { action: 'plan.change', actor: { uid: admin.uid }, after: { price: PLAN_CATALOGUE[0]?.price } },
+    { act: 'plan.price.first', actor: { uid: second.uid } },
+    { act: 'plan.price.first', actor: { uid: admin.uid } },
+    { act: 'plan.change', actor: { uid: admin.uid }, after: { price: PLAN_CATALOGUE[0]?.price } },
   ]);
   await server.close();
 });

@@ -6,7 +6,9 @@ import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { recordAct, recordLook } from '../audit/audit.service';
+import { noteDecision } from '../cases/cases.service';
 import { suspendUser } from '../identity/identity.service';
+import { notify } from '../notifications/notifications.service';
 import { isSamePerson } from '../persons/persons.service';
 import { reportedHidden } from './reports.events';
 import {
@@ -14,6 +16,8 @@ import {
   insertReport,
   listReportRows,
   lockReport,
+  openReporters,
+  reportRowsAbout,
   type NewReport,
   type ReportRow,
   storeDecision,
@@ -42,7 +46,7 @@ export async function readReports(
 
 /**
  * An administrator's decision about a report, which ends all open reports of the same thing: 'hide' takes a review out of
- * sight, 'suspend' suspends whom it is about. The first decision stays; nobody decides about themselves.
+ * sight, 'suspend' suspends whom it is about. Whoever reported it hears what became of it. The first decision stays; nobody decides about themselves.
  */
 export function decide(
   db: Db,
@@ -59,12 +63,29 @@ export function decide(
       return refuse('VALIDATION', { action: serverFault('onlyReviews') });
     if (action === 'hide') await reportedHidden.emit(tx, { kind: report.kind, targetId: report.target_id });
     if (action === 'suspend') await suspendUser(tx, report.reported_id);
+    const reporters = await openReporters(tx, report);
     await storeDecision(tx, report, { action, reason, deciderId: admin.id });
     await recordAct(tx, { actorId: admin.id, action: `report.${action}`, target: report.target_id, reason });
+    await notify(
+      tx,
+      reporters.map(({ id: reportId, reporter_id: userId }) => ({
+        userId,
+        kind: 'report-decided' as const,
+        key: `report:${reportId}`,
+        data: { of: report.kind, action },
+      })),
+    );
+    await noteDecision(tx, 'report', report.target_id, { by: admin, decision: action, reason });
     const decided = await lockReport(tx, id);
     return decided ? { success: true as const, data: toReport(decided) } : refuse('NOT_FOUND');
   });
 }
+
+/** All reports of one thing, the oldest first. */
+export const reportsAbout = async (db: Db, kind: string, targetId: string): Promise<Report[]> =>
+  isUuid(targetId) ? (await reportRowsAbout(db, kind, targetId, REPORTS_SHOWN)).map(toReport) : [];
+
+const REPORTS_SHOWN = 50;
 
 const toReport = (row: ReportRow): Report => ({
   id: row.id,

@@ -52,6 +52,14 @@ export function listReportRows(db: Db, isOpen: boolean, after: PageCursor | null
   );
 }
 
+/** Reports of one thing, the oldest first. */
+export function reportRowsAbout(db: Db, kind: string, targetId: string, limit: number): Promise<ReportRow[]> {
+  return rows(
+    db,
+    sql<ReportRow>`${reportRows} where r.kind = ${kind} and r.target_id = ${targetId} order by r.created_at, r.id limit ${limit}`,
+  );
+}
+
 export async function countReports(db: Db, isOpen: boolean): Promise<number> {
   const row = await firstRow(
     db,
@@ -62,6 +70,15 @@ export async function countReports(db: Db, isOpen: boolean): Promise<number> {
 
 export function lockReport(tx: Db, id: string): Promise<ReportRow | undefined> {
   return firstRow(tx, sql<ReportRow>`${reportRows} where r.id = ${id} for no key update of r`);
+}
+
+/** Who reported this thing and has not heard of a decision, by the id of the report. */
+export function openReporters(tx: Db, { kind, target_id }: Pick<ReportRow, 'kind' | 'target_id'>) {
+  return rows(
+    tx,
+    sql<Columns<'report', 'id' | 'reporter_id'>>`
+      select id, reporter_id from report where kind = ${kind} and target_id = ${target_id} and decided_at is null`,
+  );
 }
 
 /** Decides this report and every other open one about the same thing. */

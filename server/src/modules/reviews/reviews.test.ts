@@ -186,7 +186,11 @@ test('a reported review stays until an administrator hides it; then it counts no
   expect((await decide(desk.people.admin, 'suspend')).body.data.decision.action).toBe('hide');
   expect(outcome(await give(orderId, { rating: 5 }))).toEqual([409, 'REVIEWED']);
   const audit = (await server.get(`/admin/api/audit?target=${id}`, { as: desk.people.admin })).body;
-  expect(audit.data).toMatchObject([{ action: 'report.hide', reason: 'Checked.' }]);
+  expect(audit.data).toMatchObject([{ act: 'report.hide', reason: 'Checked.' }]);
+  const heard = await notificationsOf(server, desk.people.seller, 'report-decided');
+  expect(heard).toMatchObject([
+    { title: 'We looked at the review that you reported', text: 'It is hidden now. Thank you for telling us.' },
+  ]);
 });
 
 test('an administrator suspends whom a report is about, but never decides about themselves', async () => {

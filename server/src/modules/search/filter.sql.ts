@@ -1,6 +1,6 @@
 /**
  * The browse filters. Each is one entry of FILTERS, which says what it asks of the database; its schema stands in
- * contracts/src/domains.ts. Flags and the status 'active' are literals, not parameters: only so does the planner match the
+ * contracts/src/domain-filter.ts. Flags and the status 'active' are literals, not parameters: only so does the planner match the
  * partial indexes.
  */
 import {

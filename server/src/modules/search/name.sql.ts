@@ -9,21 +9,24 @@ const escapeLike = (value: string) => value.replace(/[\\%_]/g, (character) => `\
 
 const contains = (word: string) => sql`d.name like ${`%${escapeLike(word)}%`}`;
 
+/** A word too short for the index of trigrams is no pattern: a prepared statement could plan to read that whole index for it. */
+const containsBriefly = (word: string) => sql`strpos(d.name, ${word}) > 0`;
+
 /** Names, over `domain d`, that contain the text as typed: for listings that are not active, and for very frequent words. */
 export function matchesName(text: SearchText | ShortText): RawBuilder<unknown> {
   if (!isShortText(text)) {
     if (!text.words.every(isNameText)) return sql`false`;
     if (text.isEnd) return sql`d.name like ${`%${escapeLike(text.words[0] ?? '')}.pi`}`;
-    return sql.join([...text.words, ...text.short].map(contains), sql` and `);
+    return sql.join([...text.words.map(contains), ...text.short.map(containsBriefly)], sql` and `);
   }
   // A range, not a pattern: a prepared statement then uses the index of names whatever the text is.
   const starts = sql`d.name >= ${text.start} and d.name < ${text.start + LAST}`;
-  return sql.join([starts, ...text.short.map(contains)], sql` and `);
+  return sql.join([starts, ...text.short.map(containsBriefly)], sql` and `);
 }
 
 /** The condition of a text's short words; null without any. */
 export function containsShort({ short }: SearchText): RawBuilder<unknown> | null {
-  return short.length > 0 ? sql.join(short.map(contains), sql` and `) : null;
+  return short.length > 0 ? sql.join(short.map(containsBriefly), sql` and `) : null;
 }
 
 /** The text written as a name: its words joined. */

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { ContactInput, ContactMessage, ContactPage, ContactResponse, Subscriber } from 'contracts';
+import {
+  CONTACT,
+  type ContactInput,
+  type ContactMessage,
+  type ContactPage,
+  type ContactResponse,
+  hasPrioritySupport,
+  type Subscriber,
+} from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -7,6 +15,9 @@ import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { recordAct, recordLook } from '../audit/audit.service';
+import { noteDecision } from '../cases/cases.service';
+import { notify } from '../notifications/notifications.service';
+import { currentSubscription } from '../subscriptions/subscriptions.service';
 import {
   closeMessage,
   contactMessages,
@@ -24,8 +35,12 @@ import {
 export async function keepContactMessage(db: Db, caller: Caller | null, input: ContactInput) {
   const { name, email, subject, message, phone } = input;
   const id = uuidv7();
-  await insertContactMessage(db, { id, name, email, subject, message, phone, userId: caller?.id ?? null });
-  return { success: true as const, data: { id }, message: 'Thank you for your message!' };
+  const plan = caller && (await currentSubscription(db, caller.id));
+  const isPriority = plan !== null && hasPrioritySupport(plan.subscription);
+  const sent = { id, name, email, subject, message, phone, userId: caller?.id ?? null, isPriority };
+  const number = await insertContactMessage(db, sent);
+  const replyHours = isPriority ? CONTACT.priorityReplyHours : CONTACT.replyHours;
+  return { success: true as const, data: { id, number, replyHours }, message: 'Thank you for your message!' };
 }
 
 /** Subscribes an address. The response is the same for a known address, so it does not reveal who subscribes. */
@@ -57,15 +72,31 @@ export async function readContact(
   };
 }
 
-/** Closes a message with a note, and an audit entry; a closed one stays as it is, NOT_FOUND for an unknown one. */
-export function endContact(db: Db, admin: Caller, id: string, note: string): Promise<Outcome<ContactResponse>> {
+/**
+ * Closes a message with its answer, which a signed-in sender is told, and an audit entry; a closed one stays as it is, NOT_FOUND for an
+ * unknown one.
+ */
+export function endContact(db: Db, admin: Caller, id: string, reply: string): Promise<Outcome<ContactResponse>> {
   if (!isUuid(id)) return Promise.resolve(refuse('NOT_FOUND'));
   return inTransaction(db, async (tx): Promise<Outcome<ContactResponse>> => {
-    if (await closeMessage(tx, id, admin.id, note))
-      await recordAct(tx, { actorId: admin.id, action: 'contact.close', target: id, reason: note });
+    const isClosed = await closeMessage(tx, id, admin.id, reply);
     const message = await findContact(tx, id);
-    return message ? { data: toMessage(message) } : refuse('NOT_FOUND');
+    if (!message) return refuse('NOT_FOUND');
+    if (isClosed) {
+      await recordAct(tx, { actorId: admin.id, action: 'contact.close', target: id, reason: reply });
+      await noteDecision(tx, 'contact', id, { by: admin, decision: 'close', reason: reply });
+      const { author_id: userId, number, subject } = message;
+      if (userId !== null)
+        await notify(tx, [{ userId, kind: 'contact-replied', key: `contact:${id}`, data: { number, subject, reply } }]);
+    }
+    return { data: toMessage(message) };
   });
+}
+
+/** One message to the team; undefined for an unknown one. */
+export async function readMessage(db: Db, id: string): Promise<ContactMessage | undefined> {
+  const row = isUuid(id) ? await findContact(db, id) : undefined;
+  return row && toMessage(row);
 }
 
 /** Every address of the newsletter; the look is recorded. */
@@ -75,10 +106,12 @@ export async function readSubscribers(db: Db, admin: Caller): Promise<Subscriber
 }
 
 function toMessage(row: ListedMessage): ContactMessage {
-  const { id, name, email, phone, subject, message } = row;
+  const { id, number, is_priority: isPriority, name, email, phone, subject, message } = row;
   const { author_uid: uid, author_username: username, closed_at: at, closer_uid: by, closed_note: text } = row;
   return {
     id,
+    number,
+    isPriority,
     name,
     email,
     phone,

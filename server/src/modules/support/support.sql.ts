@@ -12,15 +12,20 @@ export interface ContactMessageRow {
   phone: string;
   /** null = a guest. */
   userId: string | null;
+  isPriority: boolean;
 }
 
-export async function insertContactMessage(db: Db, row: ContactMessageRow): Promise<void> {
-  await rows(
+/** Returns its number. */
+export async function insertContactMessage(db: Db, row: ContactMessageRow): Promise<number> {
+  const [stored] = await rows(
     db,
-    sql`
-      insert into contact_message (id, name, email, subject, message, phone, user_type, user_id)
-      values (${row.id}, ${row.name}, ${row.email}, ${row.subject}, ${row.message}, ${row.phone}, ${row.userId ? 'user' : 'guest'}, ${row.userId}::uuid)`,
+    sql<{ number: number }>`
+      insert into contact_message (id, name, email, subject, message, phone, user_type, user_id, is_priority)
+      values (${row.id}, ${row.name}, ${row.email}, ${row.subject}, ${row.message}, ${row.phone}, ${row.userId ? 'user' : 'guest'}, ${row.userId}::uuid,
+        ${row.isPriority})
+      returning number::integer`,
   );
+  return stored?.number ?? 0;
 }
 
 /** Subscribes an address; one that has left comes back, with its old token. */
@@ -47,11 +52,14 @@ export async function unsubscribeToken(db: Db, token: string): Promise<boolean> 
 /** A message with its author and who closed it. */
 export interface ListedMessage {
   id: string;
+  number: number;
+  is_priority: boolean;
   name: string;
   email: string;
   subject: string;
   message: string;
   phone: string;
+  author_id: string | null;
   author_uid: string | null;
   author_username: string | null;
   created_at: Date;
@@ -61,7 +69,7 @@ export interface ListedMessage {
 }
 
 const messages = sql`
-  select m.id, m.name, m.email, m.subject, m.message, m.phone, m.created_at, m.closed_at, m.closed_note,
+  select m.id, m.number::integer as number, m.is_priority, m.user_id as author_id, m.name, m.email, m.subject, m.message, m.phone, m.created_at, m.closed_at, m.closed_note,
     a.pi_uid as author_uid, a.username as author_username, c.pi_uid as closer_uid
   from contact_message m left join app_user_view a on a.id = m.user_id left join app_user_view c on c.id = m.closed_by`;
 const isListed = (isOpen: boolean) => sql`(not ${isOpen} or m.closed_at is null)`;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { firstRow, rows } from '../../platform/database/database';
+import { makeAdmin } from '../../testing/administrators';
+import { givePlan } from '../listings/testing/give-plan';
 import { type TestServer, startTestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -102,7 +104,7 @@ test('the sixth contact message of an hour is refused', async () => {
 
 test('administrators read messages to the team and close them with a note', async () => {
   const admin = await server.signInAs('an-admin');
-  await sql`update app_user set is_admin = true where id = ${admin.id}`.execute(server.db);
+  await makeAdmin(server.db, admin.id);
   const ann = await server.signInAs('ann-writes');
   const { id } = (await server.post('/api/contact', { ...message, subject: 'To be closed' }, { as: ann })).body.data;
   const read = async (query = '') => (await server.get(`/admin/api/contact${query}`, { as: admin })).body.data;
@@ -116,7 +118,45 @@ test('administrators read messages to the team and close them with a note', asyn
   expect((await read('?status=all'))[0]).toMatchObject({ id });
   expect((await server.post('/admin/api/contact/none/close', { note: 'x' }, { as: admin })).status).toBe(404);
   const { data } = (await server.get(`/admin/api/audit?target=${id}`, { as: admin })).body;
-  expect(data).toMatchObject([{ action: 'contact.close', reason: 'Wrote back.' }]);
+  expect(data).toMatchObject([{ act: 'contact.close', reason: 'Wrote back.' }]);
+});
+
+test('a message has a number of its own, and is due sooner where the plan promises priority support', async () => {
+  const admin = await server.signInAs('an-admin');
+  await makeAdmin(server.db, admin.id);
+  const [basic, business] = [await server.signInAs('basic-plan'), await server.signInAs('business-plan')];
+  await givePlan(server.db, basic.id, 'basic-monthly');
+  await givePlan(server.db, business.id, 'business-monthly');
+  const sent = [];
+  for (const as of [basic, business]) sent.push((await server.post('/api/contact', message, { as })).body.data);
+  sent.push((await server.post('/api/contact', message)).body.data);
+  expect(sent.map(({ replyHours }) => replyHours)).toEqual([72, 24, 72]);
+  const [first, ...others] = sent.map(({ number }) => number);
+  expect(others).toEqual([first + 1, first + 2]);
+  for (const { id, number, replyHours } of sent) {
+    const [waits] = (await server.get(`/admin/api/cases?q=${id}`, { as: admin })).body.data;
+    expect((Date.parse(waits.dueAt) - Date.parse(waits.openedAt)) / 3_600_000).toBeCloseTo(replyHours, 3);
+    const { facts } = (await server.get(`/admin/api/cases/${waits.id}`, { as: admin })).body.data;
+    expect(facts.message).toMatchObject({ number, isPriority: replyHours === 24 });
+  }
+});
+
+test('a signed-in sender is told the answer once, with the number and the subject', async () => {
+  const admin = await server.signInAs('an-admin');
+  await makeAdmin(server.db, admin.id);
+  const ann = await server.signInAs('ann-asks');
+  const { id, number } = (await server.post('/api/contact', message, { as: ann })).body.data;
+  const [waits] = (await server.get(`/admin/api/cases?q=${id}`, { as: admin })).body.data;
+  const { preview } = (await server.get(`/admin/api/cases/${waits.id}`, { as: admin })).body.data;
+  expect(preview).toMatchObject([
+    { decision: 'close', notifications: [{ kind: 'contact-replied', data: { number } }] },
+  ]);
+  for (const note of ['It is in your wallet.', 'Again.'])
+    await server.post(`/admin/api/contact/${id}/close`, { note }, { as: admin });
+  const told = (await server.get('/api/notifications', { as: ann })).body.data;
+  expect(told).toMatchObject([
+    { kind: 'contact-replied', data: { number, subject: 'Hello', reply: 'It is in your wallet.' } },
+  ]);
 });
 
 test('administrators have the newsletter as a list and as CSV', async () => {

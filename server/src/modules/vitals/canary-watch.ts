@@ -53,6 +53,13 @@ export class CanaryWatch {
     await this.judge(remote);
   }
 
+  /** What browsers said of a release since this process started. */
+  signalsOf(remote: string, version: string): ReleaseSignals {
+    const voices = this.voices.get(keyOf(remote, version));
+    const count = (sign: keyof ReleaseSignals) => voices?.[sign].size ?? 0;
+    return { pages: count('pages'), errors: count('errors'), slow: count('slow'), painted: count('painted') };
+  }
+
   private async isGiven(remote: string, version: string, bucket: number): Promise<boolean> {
     const given = await this.site.registry(bucket);
     return given?.remotes.some((one) => one.name === remote && one.version === version) ?? false;
@@ -63,11 +70,6 @@ export class CanaryWatch {
     const known = this.voices.get(key) ?? { pages: new Set(), errors: new Set(), slow: new Set(), painted: new Set() };
     this.voices.set(key, known);
     return known;
-  }
-
-  private signalsOf(remote: string, version: string): ReleaseSignals {
-    const { pages, errors, slow, painted } = this.of(remote, version);
-    return { pages: pages.size, errors: errors.size, slow: slow.size, painted: painted.size };
   }
 
   private async judge(remote: string): Promise<void> {

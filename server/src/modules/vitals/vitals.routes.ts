@@ -1,12 +1,16 @@
-import { listClientErrors, reportVitals, VITALS } from 'contracts';
+import { listClientErrors, listReleases, reportVitals, VITALS } from 'contracts';
 import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ServerContext } from '../../platform/context';
 import { SiteFiles } from '../../platform/html/site-files';
 import { ReportMarks } from '../../platform/html/report-marks';
 import { networkOf } from '../../platform/http/network';
+import { SHIPPING_LOG } from '../../platform/releases/release-mirror';
 import { ship } from '../../platform/ship';
 import { serveCall } from '../../platform/http/call-route';
 import { CanaryWatch } from './canary-watch';
+import { readReleases } from './releases.service';
 import { VitalMetrics } from './vitals.metrics';
 import { KnownRoutes, listErrors, noteError } from './vitals.service';
 
@@ -49,5 +53,9 @@ export function vitalsRoutes(app: FastifyInstance, { config, db, metrics, releas
     },
     { rateLimit: { name: 'vitals', max: VITALS.reportsPerMinute, windowMs: MINUTE_MS } },
   );
+  const readLog = () => releases?.shippingLog() ?? readFile(join(config.siteDir, SHIPPING_LOG), 'utf8').catch(() => '');
+  serveCall(app, listReleases, async () => ({
+    data: await readReleases(db, site, { watch, shippingLog: await readLog() }),
+  }));
   serveCall(app, listClientErrors, ({ query }) => listErrors(db, query.limit ?? undefined));
 }

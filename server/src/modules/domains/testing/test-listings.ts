@@ -32,7 +32,6 @@ export async function insertSeller(db: Db, username = 'seller'): Promise<string>
       social_links: {},
       bio: '',
       created_at: FIRST_LISTED.toISOString(),
-      is_admin: false,
       is_system: false,
       is_verified: false,
       suspended: false,
