@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin } from 'kysely';
 
-/** What one request costs, counted while it is served. */
+/** A request and what it costs, counted while it is served. */
 export class CallMeter {
   statements = 0;
   rows = 0;
@@ -12,7 +12,10 @@ export class CallMeter {
   private held = 0;
 
   /** A read changes nothing: its statements end after 2 s (docs/rules.md section 2). */
-  constructor(readonly isRead: boolean) {}
+  constructor(
+    readonly isRead: boolean,
+    readonly requestId: string | null = null,
+  ) {}
 
   hold(): void {
     this.held += 1;

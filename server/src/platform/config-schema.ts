@@ -82,6 +82,7 @@ export const environment = z.object({
   SERVICE_WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SEED: z.enum(['demo', 'none']).optional(),
+  DEMO_CASES: onOff.default(true),
   PI_API_BASE_URL: httpUrl.optional(),
   PI_API_KEY: headerSecret.optional(),
   PI_HORIZON_URL: httpUrl.optional(),

@@ -43,6 +43,8 @@ export interface Config {
   logLevel: string;
   /** demo = fill an empty database with the demo seed; only where a simulator plays Pi. */
   seed: 'demo' | 'none';
+  /** Whether the demo seed brings cases that wait for an administrator. */
+  demoCases: boolean;
   pi: {
     /** True when this process mounts the simulator at /simulator. */
     hostsSimulator: boolean;

@@ -63,6 +63,7 @@ function toConfig(env: Environment): Config {
     proofSigningKey: env.PROOF_SIGNING_KEY ?? null,
     logLevel: env.LOG_LEVEL,
     seed: pi.isSimulated ? (env.SEED ?? 'demo') : 'none',
+    demoCases: env.DEMO_CASES,
     pi: Object.freeze(pi),
     payouts: Object.freeze(payoutConfig(env)),
     s3: s3Config(env),

@@ -17,6 +17,30 @@ export interface Tables {
     ip_address: string | null;
     created_at: Date;
   };
+  admin_case: {
+    id: string;
+    kind: 'listing' | 'dispute' | 'payout' | 'held' | 'unknown_outgoing' | 'unknown_incoming' | 'strike' | 'report' | 'contact' | 'role' | 'merge' | 'plan';
+    subject_type: string;
+    subject_id: string;
+    subject_label: string;
+    person_id: string | null;
+    act: unknown;
+    amount: bigint | null;
+    needs: number;
+    opened_at: Date;
+    due_at: Date;
+    state: 'open' | 'deciding' | 'decided';
+    claimed_by: string | null;
+    claimed_until: Date | null;
+    decision: string | null;
+    input: unknown;
+    reason: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    undo_until: Date | null;
+    run_at: Date | null;
+    failure: string | null;
+  };
   alarm: {
     id: string;
     kind: string;
@@ -34,7 +58,6 @@ export interface Tables {
     username: string;
     wallet_address: string | null;
     wallet_changed_at: Date | null;
-    is_admin: boolean;
     is_system: boolean;
     is_verified: boolean;
     suspended: boolean;
@@ -45,7 +68,12 @@ export interface Tables {
     created_at: Date;
     deleted_at: Date | null;
     merged_into: string | null;
-    admin_since: Date | null;
+    support_since: Date | null;
+    moderation_since: Date | null;
+    finance_since: Date | null;
+    owner_since: Date | null;
+    is_admin: boolean;
+    admin_roles: string[];
   };
   auction: {
     domain_id: string;
@@ -84,6 +112,11 @@ export interface Tables {
     amount: bigint | null;
     nonce: string | null;
   };
+  audit_chain: {
+    place: bigint;
+    entry_id: string;
+    hash: Buffer;
+  };
   audit_entry: {
     id: string;
     actor_id: string | null;
@@ -93,6 +126,12 @@ export interface Tables {
     before: unknown;
     after: unknown;
     created_at: Date;
+    request_id: string | null;
+  };
+  audit_head: {
+    one: boolean;
+    place: bigint;
+    hash: Buffer;
   };
   bid: {
     id: string;
@@ -114,6 +153,32 @@ export interface Tables {
     id: string;
     seen_at: Date;
     decided_until: Date;
+  };
+  case_approval: {
+    id: string;
+    case_id: string;
+    decision: string;
+    content: unknown;
+    reason: string | null;
+    approved_by: string;
+    approved_at: Date;
+    lapses_at: Date;
+    state: 'waiting' | 'done' | 'lapsed';
+  };
+  case_note: {
+    id: string;
+    case_id: string;
+    written_by: string;
+    text: string;
+    written_at: Date;
+  };
+  case_view: {
+    id: string;
+    owner_id: string;
+    name: string;
+    query: string;
+    is_shared: boolean;
+    place: number;
   };
   chain_cursor: {
     direction: 'incoming' | 'outgoing';
@@ -148,6 +213,8 @@ export interface Tables {
     closed_at: Date | null;
     closed_by: string | null;
     closed_note: string | null;
+    number: bigint;
+    is_priority: boolean;
   };
   conversation: {
     id: string;
@@ -232,23 +299,6 @@ export interface Tables {
     mode: 'fixed' | 'auction' | 'rent';
     shown_price: bigint;
     created_at: Date;
-  };
-  four_eyes_case: {
-    id: string;
-    kind: 'role' | 'held' | 'dispute' | 'merge' | 'plan';
-    decision: string;
-    subject_type: string;
-    subject_id: string;
-    subject_label: string;
-    content: unknown;
-    amount: bigint | null;
-    reason: string | null;
-    opened_by: string;
-    opened_at: Date;
-    due_at: Date;
-    state: 'open' | 'decided' | 'lapsed';
-    decided_by: string | null;
-    decided_at: Date | null;
   };
   idempotency_key: {
     user_id: string;
@@ -511,6 +561,11 @@ export interface Tables {
     public_key: string;
     seed: string | null;
     made_at: Date;
+  };
+  proof_reading: {
+    read_at: Date;
+    on_chain: bigint;
+    expected: bigint;
   };
   rental: {
     id: string;

@@ -1,4 +1,4 @@
-import { canonicalAddress } from 'contracts';
+import { dataAddress } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import { IN_PROCESS } from '../http/rate-limits';
 
@@ -14,17 +14,14 @@ export interface FirstData {
 /** A page is not held up for its first answers: the client asks for what is missing. */
 const PATIENCE_MS = 2_000;
 
-/**
- * Fetches a route's public answers in this process, as a guest. In a template `:param` is a part of the address, `{?query}` its whole
- * query and `{?a,b}` the named keys of it.
- */
+/** Fetches a route's public answers in this process, as a guest. */
 export async function fetchFirstData(
   app: FastifyInstance,
   templates: string[],
   params: Record<string, string>,
   query: URLSearchParams,
 ): Promise<FirstData> {
-  const found = await Promise.all(templates.map((template) => fetchInTime(app, fillTemplate(template, params, query))));
+  const found = await Promise.all(templates.map((template) => fetchInTime(app, dataAddress(template, params, query))));
   const responses = Object.fromEntries(
     found.filter(({ status }) => status === 200).map(({ address, body }) => [address, body]),
   );
@@ -60,13 +57,3 @@ async function fetchOne(app: FastifyInstance, address: string): Promise<FoundRes
 
 /** The path of the call that a template asks. */
 export const pathOfTemplate = (template: string): string => template.replace(/[?{].*$/, '');
-
-/** The canonical address of a template. */
-export function fillTemplate(template: string, params: Record<string, string>, query: URLSearchParams): string {
-  const keys = /\{\?([^}]*)\}$/.exec(template)?.[1]?.split(',') ?? [];
-  const [path = '', fixed = ''] = template.replace(/\{\?[^}]*\}$/, '').split('?');
-  const filled = path.replace(/:(\w+)/g, (whole, name: string) => encodeURIComponent(params[name] ?? whole));
-  const wholeQuery = keys.length === 1 && keys[0] === 'query';
-  const kept = [...query].filter(([key]) => wholeQuery || keys.includes(key));
-  return canonicalAddress(filled, new URLSearchParams([...new URLSearchParams(fixed), ...kept]));
-}

@@ -11,6 +11,7 @@ import {
   type RegistryRemote,
   registryRemote,
   releaseManifest,
+  type ReleaseStates,
   releaseStates,
   type ShellOffer,
 } from 'contracts';
@@ -81,8 +82,25 @@ export class SiteFiles {
     return shell && listed ? { shell, registry: listed, version: this.version } : null;
   }
 
-  /** The registry for a visitor of this bucket with their preview; a release that does not fit the shell says so, and no page runs it. */
+  /** The registry for a visitor of this bucket with their preview, without what is for administrators only. */
   async registry(bucket: number | null, preview: Chosen | null = null): Promise<Registry | null> {
+    const all = await this.everything(bucket, preview);
+    return all && { ...all, remotes: all.remotes.filter(({ audience }) => audience === undefined) };
+  }
+
+  /** What pages and /remotes.json leave out: the remotes that are for administrators only. */
+  async adminRemotes(bucket: number | null): Promise<RegistryRemote[]> {
+    const all = await this.everything(bucket);
+    return all?.remotes.filter(({ audience }) => audience === 'admins') ?? [];
+  }
+
+  /** The releases that are live, in canary or rejected, by remote. */
+  async states(): Promise<ReleaseStates> {
+    return (await this.file('releases.json', (value) => releaseStates.parse(value))) ?? {};
+  }
+
+  /** A release that does not fit the shell says so, and no page runs it. */
+  private async everything(bucket: number | null, preview: Chosen | null = null): Promise<Registry | null> {
     const listed = await this.file('remotes.json', (value) => registry.parse(value));
     const live = listed && (await this.fitted(listed, await this.file('shell.json', asShell)));
     if (!live || (bucket === null && !preview)) return live;
@@ -123,8 +141,8 @@ export class SiteFiles {
     const listed = await this.file('remotes.json', (value) => registry.parse(value));
     const remote = listed?.remotes.find((each) => each.name === name);
     if (!remote) return null;
-    const states = await this.file('releases.json', (value) => releaseStates.parse(value));
-    const { live = [], canary, takenBack = [] } = states?.[name] ?? {};
+    const states = await this.states();
+    const { live = [], canary, takenBack = [] } = states[name] ?? {};
     return [
       ...live,
       ...takenBack,
@@ -136,8 +154,8 @@ export class SiteFiles {
 
   /** Whether the site has a release, and whether it was rejected for good. */
   async stateOfRelease(name: string, version: string): Promise<'here' | 'missing' | 'rejected'> {
-    const states = await this.file('releases.json', (value) => releaseStates.parse(value));
-    if (states?.[name]?.rejected?.[version] !== undefined) return 'rejected';
+    const states = await this.states();
+    if (states[name]?.rejected?.[version] !== undefined) return 'rejected';
     await this.bring(name, version);
     const found = await this.file(manifestFile(name, version), (value) => releaseManifest.parse(value));
     return found?.name === name ? 'here' : 'missing';
@@ -150,8 +168,8 @@ export class SiteFiles {
 
   /** The releases that a share of the visitors gets. */
   async canaries(): Promise<Canary[]> {
-    const states = await this.file('releases.json', (value) => releaseStates.parse(value));
-    return Object.entries(states ?? {}).flatMap(([name, { canary }]) => (canary ? [{ name, ...canary }] : []));
+    const states = await this.states();
+    return Object.entries(states).flatMap(([name, { canary }]) => (canary ? [{ name, ...canary }] : []));
   }
 
   /** A release as an entry of the registry, which falls back to what is live. */

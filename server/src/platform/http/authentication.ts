@@ -1,3 +1,4 @@
+import { mayCall } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRefusal, type Outcome, refuse } from '../refusal';
 import { type Caller, type Means, meansOf, sendRefusal } from './call-route';
@@ -12,7 +13,7 @@ export function authenticateCalls(app: FastifyInstance, authenticate: Authentica
   app.decorateRequest('caller', null);
   app.decorateRequest('lookupError', null);
   app.addHook('onRequest', async (request, reply) => {
-    const auth = request.routeOptions.config.call?.auth ?? 'public';
+    const { auth = 'public', role } = request.routeOptions.config.call ?? {};
     // A team's token is looked at by the one module that has teams.
     if (auth === 'public' || auth === 'team') return;
     const outcome = await callerOf(request, auth === 'optional', authenticate).catch((error: unknown) => {
@@ -22,7 +23,8 @@ export function authenticateCalls(app: FastifyInstance, authenticate: Authentica
       return null;
     });
     if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
-    if (auth === 'admin' && !outcome?.roles.includes('admin')) return sendRefusal(request, reply, refuse('FORBIDDEN'));
+    if (auth === 'admin' && !(role && outcome && mayCall(outcome.roles, role)))
+      return sendRefusal(request, reply, refuse('FORBIDDEN'));
     request.caller = outcome;
   });
 }

@@ -1,4 +1,4 @@
-import type { Call, CaseResponse, ResponseOf } from 'contracts';
+import type { Call, CaseResponse, ResponseOf, Role } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type CallMeter, metered } from '../call-meter';
@@ -11,7 +11,7 @@ export interface Caller {
   id: string;
   uid: string;
   username: string;
-  roles: ('user' | 'admin')[];
+  roles: Role[];
   suspended: boolean;
 }
 

@@ -9,7 +9,7 @@ export type NoteCost = (call: string, meter: CallMeter) => void;
 export function meterRequests(app: FastifyInstance, note?: NoteCost): void {
   app.decorateRequest('meter');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.meter = new CallMeter(isRead(request));
+    request.meter = new CallMeter(isRead(request), request.id);
     metered(request.meter, done);
   });
   if (note)

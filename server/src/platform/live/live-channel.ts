@@ -1,4 +1,4 @@
-import { LIVE, type RefusalCode, USER_TOPIC } from 'contracts';
+import { type CaseUpdate, LIVE, type RefusalCode, USER_TOPIC } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
@@ -6,6 +6,7 @@ import type { Caller } from '../http/call-route';
 import type { FanOut, Hint } from './fan-out';
 import { CLOSE, type ConnectionOwner, LiveConnection } from './live-connection';
 import type { LiveHub, LiveTopic } from './live-hub';
+import { Presence, PRESENCE } from './presence';
 import { TopicChannel } from './topic-channel';
 import { type LiveSession, type LiveTickets, sessionKey } from './live-tickets';
 
@@ -35,6 +36,7 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
   private readonly served = new Map<string, LiveTopic>();
   private readonly channels = new Map<string, TopicChannel>();
   private readonly connections = new Set<LiveConnection>();
+  private readonly presence: Presence;
   private readonly pings: NodeJS.Timeout;
   private readonly sessionChecks: NodeJS.Timeout;
   private readonly endedSessions: Parts['endedSessions'];
@@ -45,6 +47,7 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
     this.fanOut = fanOut;
     this.endedSessions = endedSessions;
     this.log = log;
+    this.presence = new Presence((hint) => fanOut.publish(hint));
     fanOut.listen((hint) => this.deliver(hint));
     this.pings = setInterval(() => this.ping(), LIVE.pingMs).unref();
     this.sessionChecks = setInterval(() => void this.endSessions(), SESSION_CHECK_MS).unref();
@@ -56,6 +59,11 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
 
   serveTopic(kind: string, topic: LiveTopic): void {
     this.served.set(kind, topic);
+  }
+
+  servePresence(kind: string, allows: LiveTopic['allows']): void {
+    const snapshot = (_caller: Caller | null, id: string) => Promise.resolve(this.peopleOf(`${kind}:${id}`));
+    this.serveTopic(kind, { allows, snapshot, showsPeople: true });
   }
 
   publish(topic: string, type: string, data?: unknown): void {
@@ -121,6 +129,7 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
     this.channels.set(name, channel);
     const isJoined = await channel.join(connection);
     if (isJoined) connection.topics.set(topic, name);
+    if (isJoined && channel.showsPeople) this.hasMoved(name, channel, true);
     // Gone, or signed out, while the topic was read.
     const isOver = !this.connections.has(connection) || connection.caller !== caller;
     if (isOver) this.unsubscribe(connection, topic);
@@ -135,6 +144,7 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
     connection.topics.delete(topic);
     const channel = this.channels.get(name);
     channel?.members.delete(connection);
+    if (channel?.showsPeople) this.hasMoved(name, channel);
     if (channel?.isEmpty) this.channels.delete(name);
   }
 
@@ -158,7 +168,30 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
 
   private deliver(hint: Hint): void {
     if (hint.channel === ENDED) this.end(String(hint.data));
+    else if (hint.channel === PRESENCE) this.hearOfPeople(hint);
     else this.channels.get(hint.channel)?.hint(hint);
+  }
+
+  private peopleOf(name: string): CaseUpdate {
+    return { people: this.presence.of(name, this.channels.get(name)?.callers ?? []) };
+  }
+
+  /** Somebody came or left here: all who have the topic open hear of it. */
+  private hasMoved(name: string, channel: TopicChannel, asks = false): void {
+    this.presence.publish(name, channel.callers, asks);
+    this.pushPeople(name, channel);
+  }
+
+  private pushPeople(name: string, channel: TopicChannel): void {
+    channel.hint({ channel: name, type: 'people', data: this.peopleOf(name) });
+  }
+
+  private hearOfPeople(hint: Hint): void {
+    const heard = this.presence.hear(hint, (topic) => this.channels.has(topic));
+    const channel = heard && this.channels.get(heard.topic);
+    if (!channel) return;
+    this.pushPeople(heard.topic, channel);
+    if (heard.asks) this.presence.publish(heard.topic, channel.callers);
   }
 
   /** Takes what guests may not hear from the sockets of a session, before anything else reaches them. */
@@ -185,6 +218,7 @@ export class LiveChannel implements LiveHub, ConnectionOwner {
   }
 
   private ping(): void {
+    for (const [name, channel] of this.channels) if (channel.showsPeople) this.hasMoved(name, channel);
     for (const connection of this.connections) {
       if (!connection.isAlive) connection.socket.terminate();
       else if (performance.now() - connection.openedAt > LIFETIME_MS) connection.close(CLOSE.restart, 'come back');

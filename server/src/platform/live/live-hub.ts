@@ -13,6 +13,8 @@ export interface LiveTopic {
    * push before or of a snapshot. Null when there is nothing to say.
    */
   change?(id: string, type: string, known: unknown): Promise<TopicChange | null>;
+  /** The topic says who has it open: its state is `{people}`, and an event `people` comes with each who joins or leaves. */
+  showsPeople?: boolean;
 }
 
 /** An event of a topic, and the topic's state after it. */
@@ -29,6 +31,8 @@ export interface TopicChange {
 export interface LiveHub {
   /** Declares how `kind` ('auction', 'conversation', 'user') is served. */
   serveTopic(kind: string, topic: LiveTopic): void;
+  /** Declares a kind of topic that says who has it open. */
+  servePresence(kind: string, allows: LiveTopic['allows']): void;
   /** Tells all subscribers of `topic` ('auction:{id}') that something happened. */
   publish(topic: string, type: string, data?: unknown): void;
   /** Tells one user's sockets (topic `user`); the uid names whom. */

@@ -6,16 +6,20 @@ import { freePort, type Session, startTestServer, type TestServer } from '../../
 
 /** A sign-out at one process ends what sockets of another one hear of the private topics. */
 
-type Frame = { op: string; topic?: string; code?: string; type?: string };
+type Frame = { op: string; topic?: string; code?: string; type?: string; data?: { people?: { username: string }[] } };
 
 /** A socket that hears the user's own topic, and every frame that it got. */
-async function listenAt(server: TestServer, as: Session): Promise<{ frames: Frame[]; socket: WebSocket }> {
+async function listenAt(
+  server: TestServer,
+  as: Session,
+  topic = 'user',
+): Promise<{ frames: Frame[]; socket: WebSocket }> {
   const { body } = await server.post<{ data: { ticket: string } }>('/api/live/ticket', {}, { as });
   const frames: Frame[] = [];
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live?ticket=${body.data.ticket}`);
   socket.on('message', (data) => frames.push(JSON.parse(String(data)) as Frame));
   await once(socket, 'open');
-  socket.send(JSON.stringify({ op: 'sub', topic: 'user' }));
+  socket.send(JSON.stringify({ op: 'sub', topic }));
   await until(() => frames.some(({ op }) => op === 'snapshot'));
   return { frames, socket };
 }
@@ -44,6 +48,20 @@ async function expectDropAcross(here: TestServer, there: TestServer): Promise<vo
   expect(isDropped(kept.frames)).toBe(false);
   left.socket.terminate();
   kept.socket.terminate();
+}
+
+async function expectPresenceAcross(here: TestServer, there: TestServer): Promise<void> {
+  for (const { app } of [here, there]) app.live.servePresence('desk', (caller) => Promise.resolve(caller !== null));
+  const [ada, ben] = [await here.signInAs('ada'), await here.signInAs('ben')];
+  const one = await listenAt(here, ada, 'desk:1');
+  const names = () => one.frames.at(-1)?.data?.people?.map(({ username }) => username);
+  await until(() => names()?.join() === 'ada');
+  const other = await listenAt(there, ben, 'desk:1');
+  await until(() => names()?.join() === 'ada,ben');
+  await until(() => other.frames.at(-1)?.data?.people?.length === 2);
+  other.socket.terminate();
+  await until(() => names()?.join() === 'ada');
+  one.socket.terminate();
 }
 
 test('without Redis the database tells the other process', async () => {
@@ -80,6 +98,7 @@ const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
   // Only the hint is left to tell.
   clearInterval(there.app.live['sessionChecks']);
   await expectDropAcross(here, there);
+  await expectPresenceAcross(here, there);
   await there.close();
   await here.close();
   redis.kill();

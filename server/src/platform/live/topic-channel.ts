@@ -44,6 +44,15 @@ export class TopicChannel {
     return this.members.size === 0 && this.joining === 0;
   }
 
+  get showsPeople(): boolean {
+    return this.served?.showsPeople ?? false;
+  }
+
+  /** The accounts of its members on this process. */
+  get callers(): Caller[] {
+    return [...this.members].flatMap(({ caller }) => caller ?? []);
+  }
+
   /** Adds a member and sends it the topic as it stands; false when there is nothing to see. */
   async join(member: TopicMember): Promise<boolean> {
     this.joining += 1;

@@ -11,6 +11,7 @@ import { releaseEnvironment } from '../ship';
 
 /** In this order, so that no page names a release whose shell is not there yet. */
 const POINTERS = ['shell.json', 'releases.json', 'remotes.json'] as const;
+export const SHIPPING_LOG = 'shipping-log.jsonl';
 const EVERY_MS = 2_000;
 const AT_ONCE = 8;
 
@@ -73,6 +74,11 @@ export class ReleaseMirror {
     if (folder === 'mf' && versionsOf(states[name]).includes(version)) await this.bringRemote(name, version);
     if (folder === 'assets' && !this.known.shell?.files?.includes(path))
       for (const release of versionsOf(states.shell)) await this.bringShell(release);
+  }
+
+  /** Who did what with which release, as the bucket has it now: a line of JSON each, the oldest first. */
+  async shippingLog(): Promise<string> {
+    return String((await this.shared.read(SHIPPING_LOG)) ?? '');
   }
 
   private async look(): Promise<void> {
