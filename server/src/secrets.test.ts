@@ -210,6 +210,8 @@ async function readAll(domainIds: string[]): Promise<string[]> {
     products: products.slice(0, 1).map(({ id }) => id),
     users: uids,
     sellers: uids,
+    people: uids,
+    cases: (await rows(server.db, sql<{ id: string }>`select id from admin_case`)).map(({ id }) => id),
   };
   const { paths } = (await server.get('/openapi.json')).body as { paths: Record<string, { get?: object }> };
   const unread: string[] = [];

@@ -108,6 +108,7 @@ async function main(bidders: number): Promise<void> {
     for (const [auction, cents] of asked.offered) offered.set(auction, cents);
     return Promise.resolve('noted');
   };
+  process.on('disconnect', () => process.exit(1));
   process.on('message', (asked: Ask) => void respond(asked).then((response) => process.send?.(response as object)));
 }
 

@@ -68,6 +68,7 @@ async function main(times: number): Promise<void> {
     rivalsAuction: auctions[0]?.id ?? '',
     rows: Number(counted.rows[0]?.rows ?? 0),
   } satisfies CostsReady);
+  process.on('disconnect', () => process.exit(1));
   process.on('message', () => {
     void app
       .close()

@@ -34,6 +34,7 @@ export type ServerKind = keyof typeof SERVERS;
 async function main(kind: ServerKind, databaseUrl: string): Promise<void> {
   const { port, backend, close } = await SERVERS[kind](databaseUrl);
   prefer(process.pid);
+  process.on('disconnect', () => process.exit(1));
   process.on('message', (message) => {
     if (message === 'cpu') void backend().then((pid) => process.send?.(cpuTimes(pid)));
     else void close().then(() => process.exit(0));

@@ -43,6 +43,7 @@ const app = await vendure.bootstrap(config);
 const context = await app.get(vendure.RequestContextService).create({ apiType: 'admin' });
 const { totalItems } = await app.get(vendure.ProductService).findAll(context, { take: 1 });
 if (totalItems === 0) await fill();
+process.on('disconnect', () => process.exit(1));
 process.on('message', () => void app.close().then(() => process.exit(0)));
 process.send({ port: app.getHttpServer().address().port });
 

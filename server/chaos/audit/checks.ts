@@ -8,7 +8,7 @@ const feeOf = (amount: RawBuilder<unknown>) => sql`div((${amount}) * o.fee_perce
 
 /** One invariant as a query: each row is a violation. */
 export interface Check {
-  /** I1 to I22; the list with the tests of each is docs/invariants.md. */
+  /** I1 to I25; the list with the tests of each is docs/invariants.md. */
   invariant: string;
   query: RawBuilder<{ what: string }>;
 }
@@ -22,6 +22,28 @@ const OPEN_WITHDRAWAL = sql`state not in ('completed', 'returned', 'cancelled')`
 
 /** The invariants of the books that hold at every moment. Those that hold only at rest are in stuck.ts and chain-proof.ts. */
 export const CHECKS: readonly Check[] = [
+  {
+    invariant: 'I24 what administrators did is as it was recorded',
+    query: sql`select what from audit_breaks()`,
+  },
+  {
+    invariant: 'I25 what waits for a decision has one case, and nothing else has',
+    query: sql`
+      with waiting as (
+        select 'listing' as kind, id::text as subject from domain where status = 'pending'
+        union all select 'dispute', id::text from orders where status = 'disputed'
+        union all select 'payout', id::text from withdrawal where state in ('review', 'held')
+        union all select case when payment_id is null then 'unknown_incoming' else 'held' end, id::text from incoming_transaction where state = 'held'
+        union all select 'unknown_outgoing', o.hash from outgoing_transaction o where outgoing_is_unknown(o)
+        union all select 'strike', order_id::text from strike where closed_at is null
+        union all select 'report', target_id::text from report where decided_at is null group by target_id
+        union all select 'contact', id::text from contact_message where closed_at is null)
+      select w.kind || ' ' || w.subject || ' has no case' as what from waiting w
+        where not exists (select from admin_case c where c.kind = w.kind and c.subject_id = w.subject and c.state <> 'decided')
+      union all select c.kind || ' ' || c.subject_id || ' has a case and does not wait' from admin_case c
+        where c.state <> 'decided' and c.kind not in ('role', 'merge', 'plan')
+        and not exists (select from waiting w where w.kind = c.kind and w.subject = c.subject_id)`,
+  },
   {
     invariant: 'I1 every event sums to zero',
     query: sql`

@@ -73,7 +73,9 @@ export const FAIRNESS: readonly Check[] = [
     query: sql`
       select 'run ' || s.id || ' of ' || s.price_paid || ' is ' || s.status || ' and would begin ' || s.starts_at as what
       from subscription s
-        left join account_erasure e on e.user_id = s.user_id left join (${MERGES}) m on m.id = s.user_id
+        join app_user u on u.id = s.user_id
+        -- Whoever came back takes plans anew, which end by themselves.
+        left join account_erasure e on e.user_id = s.user_id and u.deleted_at is not null left join (${MERGES}) m on m.id = s.user_id
       where s.status in ('expired', 'superseded') and (s.starts_at > e.requested_at or s.starts_at > m.at)
         and not exists (select from ledger_event r where r.kind = 'subscription.returned' and r.ref_id = s.id::text)`,
   },

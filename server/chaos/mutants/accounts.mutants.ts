@@ -83,6 +83,28 @@ export const ACCOUNTS_MUTANTS: readonly Mutant[] = [
     tests: 'identity/roles',
   },
   {
+    name: 'a role is as old as the first that an administrator had',
+    patches: [
+      {
+        file: `${MODULES}/users/users.service.ts`,
+        from: '=> sql.ref(`u.${role}_since`);',
+        to: '=> sql`least(u.support_since, u.moderation_since, u.finance_since, ${sql.ref(`u.${role}_since`)})`;',
+      },
+    ],
+    tests: 'identity/admin-roles',
+  },
+  {
+    name: 'administrators make calls of any role',
+    patches: [
+      {
+        file: 'contracts/src/roles.ts',
+        from: "roles.includes(of === 'any' ? 'admin' : `admin:${of}`);",
+        to: "roles.includes(of === 'any' ? 'admin' : 'admin');",
+      },
+    ],
+    tests: 'identity/admin-roles',
+  },
+  {
     name: 'an act of two needs no sign-in of the last ten minutes',
     patches: [
       {

@@ -1,4 +1,5 @@
 import { ACCOUNTS_MUTANTS } from './accounts.mutants';
+import { BACK_OFFICE_MUTANTS } from './back-office.mutants';
 import { AUCTIONS_MUTANTS } from './auctions.mutants';
 import { DOORS_MUTANTS } from './doors.mutants';
 import { LEDGER_MUTANTS } from './ledger.mutants';
@@ -12,6 +13,7 @@ import type { Mutant } from './mutant';
 /** The corpus: one list per area. */
 export const MUTANTS: readonly Mutant[] = [
   ...ACCOUNTS_MUTANTS,
+  ...BACK_OFFICE_MUTANTS,
   ...AUCTIONS_MUTANTS,
   ...PAYMENTS_MUTANTS,
   ...ORDERS_MUTANTS,

@@ -5,7 +5,7 @@ import { type Db, rows } from '../../src/platform/database/database';
 
 /** Grants the administrator role, as the command on the server does. */
 export async function makeAdministrator(db: Db, uid: string): Promise<null> {
-  await changeRole(db, await serverApprover(db), { user: uid, isAdmin: true, reason: 'A history.' });
+  await changeRole(db, await serverApprover(db), { user: uid, decision: 'grant', reason: 'A history.' });
   return null;
 }
 

@@ -153,8 +153,8 @@ test('three disputes were decided: for the buyer, for the seller and between the
   }
   expect(decisions).toEqual(['refund', 'split: 80\u00a0π to the buyer', 'release']);
   const admin = await server.signInAs('admin-demo');
-  const { data } = (await server.get('/admin/api/audit', { as: admin })).body as { data: { action: string }[] };
-  expect(data.filter(({ action }) => action === 'order.decide')).toHaveLength(3);
+  const { data } = (await server.get('/admin/api/audit', { as: admin })).body as { data: { act: string }[] };
+  expect(data.filter(({ act }) => act === 'order.decide')).toHaveLength(3);
   expect((await server.get('/admin/api/disputes', { as: admin })).body.data).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export async function seedIfEmpty({ config, db, log }: Pick<ServerContext, 'conf
     // When several processes start at once, one seeds and the others wait and find it done.
     await rows(tx, sql`lock table app_user in share row exclusive mode`);
     if (await hasUsers(tx)) return false;
-    await seedDemo(tx, new SeedTime(await productNow(tx)));
+    await seedDemo(tx, new SeedTime(await productNow(tx)), config.demoCases);
     return true;
   });
   if (isSeeded) log.info('demo data seeded');

@@ -35,6 +35,7 @@ export async function crowdMarket(market: Market, times: number): Promise<Crowde
   await multiplyRows(db, times, auction);
   const records = {
     auctions: auction,
+    cases: await one(sql`select id from admin_case where state <> 'decided' order by kind, id limit 1`),
     domain: auction,
     domains: auction,
     listings: auction,
@@ -46,6 +47,7 @@ export async function crowdMarket(market: Market, times: number): Promise<Crowde
       sql`select conversation_id as id from conversation_member where user_id = ${owner.id} limit 1`,
     ),
     'saved-searches': await one(sql`select id from saved_search where user_id = ${owner.id} limit 1`),
+    people: owner.uid,
     products: await one(sql`select id from product limit 1`),
     users: owner.uid,
     sellers: owner.uid,

@@ -5,7 +5,7 @@ import { type Db, inTransaction, rows } from '../platform/database/database';
 const KEPT = new Set(
   (
     'user_id seller_id buyer_id renter_id owner_id first_user_id second_user_id sender_id reviewer_id reporter_id reported_id ' +
-    'bidder_id high_bidder_id actor_id by_user_id admin_id opened_by decided_by closed_by credited_to payer_id debit_account credit_account ' +
+    'bidder_id high_bidder_id actor_id by_user_id admin_id opened_by person_id claimed_by decided_by closed_by credited_to payer_id debit_account credit_account ' +
     'conversation_id client_id'
   ).split(' '),
 );
@@ -15,6 +15,7 @@ type Changes = Record<string, string>;
 /** What grows with use, and how a copy (`i`, from 1 on) differs beside its ids, as SQL. */
 const GROWING: Record<string, Changes> = {
   activity: {},
+  admin_case: { subject_id: `md5(subject_id || i)` },
   alarm: { subject: `subject || '-' || i` },
   auction: {},
   auction_entry: {},

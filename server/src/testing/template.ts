@@ -116,7 +116,8 @@ async function makeDatabase(name: TemplateName): Promise<void> {
 
 async function fill({ db }: OpenDatabase, name: TemplateName): Promise<void> {
   await migrate(db);
-  if (name === 'demo') await seedIfEmpty({ config: loadConfig({}), db, log: pino({ level: 'silent' }) });
+  if (name === 'demo')
+    await seedIfEmpty({ config: loadConfig({ DEMO_CASES: 'off' }), db, log: pino({ level: 'silent' }) });
 }
 
 function urlOf(database: string): string {

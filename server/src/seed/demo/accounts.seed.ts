@@ -1,4 +1,4 @@
-import { toStroops } from 'contracts';
+import { ADMIN_ROLES, toStroops } from 'contracts';
 import {
   DEMO_ACCOUNTS,
   DEMO_APP_FLOAT,
@@ -85,6 +85,9 @@ const PROFILES: Record<DemoName, Profile> = {
 
 const isAdmin = ({ role }: DemoAccount) => role === 'admin';
 
+/** Every role of an administrator since a moment, or none. */
+const rolesSince = (at: string | null) => Object.fromEntries(ADMIN_ROLES.map((role) => [`${role}_since`, at]));
+
 export const userId = (username: DemoName) => seedId('user', username);
 
 const demoName = ({ username }: DemoAccount) => username as DemoName;
@@ -98,7 +101,7 @@ export async function seedAccounts(tx: Db, time: SeedTime): Promise<void> {
       pi_uid: demoUid(account.username),
       username: account.username,
       wallet_address: walletOf(account.username).publicKey(),
-      is_admin: isAdmin(account),
+      ...rolesSince(isAdmin(account) ? '-infinity' : null),
       is_verified: isVerified,
       suspended: false,
       is_system: false,

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database';
 import type { SeedTime } from '../seed-rows';
 import { seedAccounts, seedDeposits, seedFloat } from './accounts.seed';
 import { seedAuctions } from './auctions.seed';
+import { seedCases } from './cases.seed';
 import { seedConversations } from './chat.seed';
 import { seedDomains } from './domains.seed';
 import { seedFollowed } from './followed.seed';
@@ -13,8 +14,8 @@ import { seedRentals } from './rentals.seed';
 import { seedSales } from './sales.seed';
 import { seedSubscriptions } from './subscriptions.seed';
 
-/** All demo data, in the order of their references. */
-export async function seedDemo(tx: Db, time: SeedTime): Promise<void> {
+/** All demo data, in the order of their references; with cases, administrators find 40 of them waiting. */
+export async function seedDemo(tx: Db, time: SeedTime, hasCases: boolean): Promise<void> {
   await seedAccounts(tx, time);
   await seedFloat(tx, time);
   await seedDeposits(tx, time);
@@ -28,6 +29,7 @@ export async function seedDemo(tx: Db, time: SeedTime): Promise<void> {
   await seedFollowed(tx, time);
   await seedProducts(tx, time);
   await seedConversations(tx, time);
+  if (hasCases) await seedCases(tx, time);
 }
 
 /** The default texts and links (docs/rules.md reading 28). */

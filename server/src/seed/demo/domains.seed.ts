@@ -108,7 +108,7 @@ function rentRow(facts: RentFacts, time: SeedTime) {
   return { ...row, type: 'rent', status: facts.status ?? 'active', rent_price: row.price, rent_period: facts.period };
 }
 
-function listedRow(facts: ListingFacts, time: SeedTime) {
+export function listedRow(facts: ListingFacts, time: SeedTime) {
   const createdAt = time.hoursAgo(facts.hoursOld);
   return {
     id: domainId(facts.name),

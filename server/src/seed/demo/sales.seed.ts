@@ -8,7 +8,7 @@ import { domainId } from './domains.seed';
 import { after, disputedSteps, dueAt, lastOf, type Step, stepsOf } from './order-steps';
 import { DISPUTES, RUNNING_ORDERS, SALES } from './sales.data';
 
-interface SeededOrder {
+export interface SeededOrder {
   id: string;
   name: string;
   seller: DemoName;
@@ -29,9 +29,7 @@ export async function seedSales(tx: Db, time: SeedTime): Promise<void> {
     ...RUNNING_ORDERS.map(({ hoursAgo, state, ...order }) => orderOf(order, stepsOf(time.hoursAgo(hoursAgo), state))),
     ...DISPUTES.map((dispute) => orderOf(dispute, disputedSteps(time.daysAgo(dispute.daysAgo), dispute))),
   ];
-  await insertRows(tx, 'orders', orders.map(orderRow));
-  await insertRows(tx, 'order_event', orders.flatMap(eventRows));
-  await postMoney(tx, orders);
+  await insertOrders(tx, orders);
   await insertRows(
     tx,
     'review',
@@ -56,6 +54,13 @@ export async function seedSales(tx: Db, time: SeedTime): Promise<void> {
   );
 }
 
+/** Orders with their timelines, and the same books. */
+export async function insertOrders(tx: Db, orders: readonly SeededOrder[]): Promise<void> {
+  await insertRows(tx, 'orders', orders.map(orderRow));
+  await insertRows(tx, 'order_event', orders.flatMap(eventRows));
+  await postMoney(tx, orders);
+}
+
 interface Deal {
   name: string;
   seller: DemoName;
@@ -65,7 +70,7 @@ interface Deal {
   toBuyer?: number;
 }
 
-function orderOf({ name, seller, buyer, price, toBuyer = 0 }: Deal, steps: Step[]): SeededOrder {
+export function orderOf({ name, seller, buyer, price, toBuyer = 0 }: Deal, steps: Step[]): SeededOrder {
   const { status } = lastOf(steps);
   const amount = toStroops(price);
   const back = status === 'refunded' ? amount : toStroops(toBuyer);
