@@ -28,9 +28,11 @@ export {
 } from './remotes/remote-module';
 export { preparePage } from './remotes/prepare-page';
 export type { RemoteSource } from './remotes/remote-source';
+export { PageSkeleton } from './remotes/PageSkeleton';
 export { RemoteRoute } from './remotes/RemoteRoute';
 export { RemotesProvider } from './remotes/RemotesProvider';
 export { Slot } from './remotes/Slot';
-export { findRoute, usePreloadRoute } from './remotes/use-preload';
+export { findRoute } from './remotes/find-route';
+export { usePreloadRoute } from './remotes/use-preload';
 export { whenIdle } from './remotes/when-idle';
 export { withTimeout } from './remotes/with-timeout';

@@ -2,7 +2,7 @@ export { api } from './api/api';
 export { call, callBy, callPages, idempotent } from './api/call';
 export { type ApiError, isApiError, NO_RESPONSE } from './api/api-error';
 export type { ApiRequest } from './api/base-query';
-export { offerFirstData } from './api/first-data';
+export { offerFirstData, offerOutcome, takeOutcome } from './api/first-data';
 export { isFinal, pauseAfter, whenServerMayBeAsked } from './api/server-wait';
 export { STALE_AFTER } from './api/tags';
 export { conversationsApi, useConversations, useUnreadCount } from './chat/conversations.api';

@@ -32,7 +32,8 @@ export interface AppProps {
 export function App({ store, pages, bridge, badge, Router = BrowserRouter }: AppProps) {
   // All of it is rendered again in another language.
   const language = useSyncExternalStore(onLanguage, shownLanguage);
-  const nav = declaredEntries(pages.registry);
+  const registry = useSyncExternalStore(pages.subscribe, () => pages.registry);
+  const nav = declaredEntries(registry);
   return (
     <Provider store={store}>
       <ThemeProvider>
@@ -44,7 +45,7 @@ export function App({ store, pages, bridge, badge, Router = BrowserRouter }: App
                 <LinkProvider component={HrefLink}>
                   <SiteGate>
                     <Layout nav={nav}>
-                      <AppRoutes registry={pages.registry} />
+                      <AppRoutes registry={registry} />
                     </Layout>
                   </SiteGate>
                   <Toaster />

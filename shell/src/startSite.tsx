@@ -2,7 +2,14 @@ import type { BootPayload } from 'contracts';
 import { findRoute, type PageStore, preparePage, type RemoteSource, whenIdle } from 'mf-kit';
 import { nextTask } from 'mf-kit/next-task';
 import { splitLanguage } from 'shared-i18n';
-import { keepSession, listenForUserEvents, makeStore, reopenSessionsBy, restoreSession } from 'shared-store';
+import {
+  type AppStore,
+  keepSession,
+  listenForUserEvents,
+  makeStore,
+  reopenSessionsBy,
+  restoreSession,
+} from 'shared-store';
 import { addFontFaces } from 'shared-ui/fonts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -68,6 +75,7 @@ export async function startSite(): Promise<void> {
   whenIdle(() => void listenForUserEvents(store));
   whenIdle(() => void measurePage(pages, thrown, keep));
   whenIdle(() => void keepPage(boot));
+  whenIdle(() => void welcomeAdmins(store, pages));
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -88,6 +96,12 @@ async function measurePage(pages: PageStore, thrown: Event[], keep: (event: Even
   if (!part) return;
   part.measure(pages, thrown);
   for (const type of ERRORS) removeEventListener(type, keep);
+}
+
+/** Administrators get the remotes that are theirs alone. */
+async function welcomeAdmins(store: AppStore, pages: PageStore): Promise<void> {
+  const part = await import(/* webpackChunkName: "admins" */ './federation/admin-remotes').catch(() => null);
+  part?.admitForAdmins(store, pages);
 }
 
 /** Nor without being kept for the time without a connection. */

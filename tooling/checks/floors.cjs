@@ -13,4 +13,5 @@ module.exports = [
   ['activity', 'catalog', 'payouts'],
   ['search'],
   ['listings', 'watchlist'],
+  ['account', 'deploy', 'operations', 'support', 'vitals', 'wallet'],
 ];

@@ -1,5 +1,5 @@
 /** What only the formatters may write (docs/decisions/0041-one-formatter-each.md): selectors for no-restricted-syntax. */
-const DATES = 'Write dates, times and times left with mf-kit/dates.';
+const DATES = 'Write dates and times with mf-kit/dates.';
 const AMOUNT = 'Write amounts with formatPi or formatPiFull of contracts.';
 const COMPARED_WITH_ONE =
   "ConditionalExpression[test.type='BinaryExpression'][test.operator=/^[!=]==$/][test.right.value='1']";

@@ -2,6 +2,7 @@
 const TerserPlugin = require('terser-webpack-plugin');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { inRoot, inWorkspace, ROOT } = require('../workspace.cjs');
+const { shortStyles } = require('./short-styles.cjs');
 const StableIdsPlugin = require('./stable-ids-plugin.cjs');
 
 /** What the floor of browsers reads, iOS 15 and Chrome 87 (docs/rules.md section 15): every built file, libraries too. */
@@ -26,7 +27,7 @@ module.exports = function base({ root, name, mode = 'production', refreshes = fa
     target: ['web', LANGUAGE],
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isProduction ? PRODUCTION_BUILDS : {} },
-    module: { rules: [typescript(refreshes), asset()] },
+    module: { rules: [typescript({ refreshes, isProduction }), icons(), asset()] },
     plugins: [
       new StableIdsPlugin(ROOT),
       new NormalModuleReplacementPlugin(/[/]createLucideIcon[.]mjs$/, require.resolve('./lucide-icon.mjs')),
@@ -59,16 +60,26 @@ module.exports = function base({ root, name, mode = 'production', refreshes = fa
 };
 
 /** Types are checked separately by `tsc -b`; here they are only removed. */
-const typescript = (refreshes) => ({
+const typescript = (build) => ({
   test: /\.tsx?$/,
-  use: [{ loader: 'ts-loader', options: typescriptOptions(refreshes) }, require.resolve('../i18n/messages-loader.cjs')],
+  use: [{ loader: 'ts-loader', options: typescriptOptions(build) }, require.resolve('../i18n/messages-loader.cjs')],
 });
 
-const typescriptOptions = (refreshes) => ({
+const icons = () => ({
+  test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
+  use: require.resolve('./icon-loader.cjs'),
+});
+
+const transformers = ({ refreshes, isProduction }) => [
+  ...(refreshes ? [require('react-refresh-typescript').default()] : []),
+  ...(isProduction ? [shortStyles] : []),
+];
+
+const typescriptOptions = (build) => ({
   transpileOnly: true,
   // In a remote's own repository the shared packages are installed as they are written.
   allowTsInNodeModules: true,
-  ...(refreshes && { getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }) }),
+  getCustomTransformers: () => ({ before: transformers(build) }),
   configFile: inWorkspace('tooling', 'tsconfig.base.json'),
   compilerOptions: {
     target: LANGUAGE,

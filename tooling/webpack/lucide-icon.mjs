@@ -25,6 +25,6 @@ export default function createLucideIcon({ size: box = 24, node }) {
         'aria-hidden': Object.keys(props).some((name) => name.startsWith('aria-')) ? undefined : true,
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }

@@ -44,6 +44,7 @@ function remoteManifest(config, filesOf) {
     name: config.name,
     entry: filesOf(container)[0],
     requires: config.requires,
+    ...(config.audience && { audience: config.audience }),
     routes: mapValues(config.routes, ({ chunk, data = [] }, path) => {
       const menu = menuOf(path);
       return { files: files(chunk), data, ...(menu.length > 0 && { menu }) };

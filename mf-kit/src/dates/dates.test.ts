@@ -5,11 +5,11 @@ import {
   monthText,
   policyDayText,
   recentMomentText,
-  timeLeft,
   timeText,
   weekdayText,
   zoneText,
 } from './dates';
+import { timeLeft } from './time-left';
 
 const local = new Date(2026, 10, 28, 4, 5);
 

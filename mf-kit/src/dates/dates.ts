@@ -1,15 +1,8 @@
-/**
- * How dates, times and times left are written in the language of the page, in the reader's own time zone and with a clock of 24
- * hours.
- */
-import { DAY_MS } from 'contracts';
-import { defineMessages, formats } from 'shared-i18n';
+/** How dates and times are written in the language of the page, in the reader's own time zone and with a clock of 24 hours. */
+import { formats } from 'shared-i18n';
 
 /** An ISO text, epoch milliseconds or a date. */
 type Instant = string | number | Date;
-
-const HOUR_MS = DAY_MS / 24;
-const MINUTE_MS = HOUR_MS / 60;
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -67,13 +60,3 @@ export function policyDayText(day: string): string {
     weekday: at.getUTCDay(),
   });
 }
-
-/** A time left in ms, in its largest whole unit: "less than a minute", "5 min", "1 hour", "3 days". */
-export function timeLeft(left: number): string {
-  if (left < MINUTE_MS) return DATES.lessThanMinute;
-  if (left < HOUR_MS) return formats().span('minute', Math.floor(left / MINUTE_MS));
-  if (left < DAY_MS) return formats().span('hour', Math.floor(left / HOUR_MS));
-  return formats().span('day', Math.floor(left / DAY_MS));
-}
-
-const DATES = defineMessages('kit.dates', { lessThanMinute: 'less than a minute' });

@@ -1,6 +1,6 @@
 import { DAY_MS, type Domain, domainPrice, formatPi } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
-import { timeLeft } from '../dates/dates';
+import { timeLeft } from '../dates/time-left';
 import { CARD } from './domainCard.messages';
 
 /** An end as near as this is marked. */

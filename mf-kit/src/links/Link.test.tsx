@@ -1,24 +1,29 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { aDomain } from 'contracts/testing';
 import { MemoryRouter } from 'react-router-dom';
-import { type AppStore, makeStore } from 'shared-store';
+import { type AppStore, domainsApi, makeStore } from 'shared-store';
 import { Provider } from 'shared-store/redux';
 import { localEntry } from '../remotes/local-entry';
 import { PageStore } from '../remotes/page-store';
 import { defineRemote, type PageModule } from '../remotes/remote-module';
+import type { FixtureRequest } from '../fixtures/fixtures';
 import { RemotesProvider } from '../remotes/RemotesProvider';
+import { serveFixtures } from '../testing/fixture-network';
 import { Link } from './Link';
 
 type Load = NonNullable<PageModule['loadFirstData']>;
 
-/** Three links to names; each page's data comes when it is let go. */
-function open(loadFirstData: Load) {
+/** Three links to names; a page's files come with `files`, its data when it is let go. */
+function open(loadFirstData: Load, files: Promise<unknown> = Promise.resolve()) {
   const shop = defineRemote({
     contract: 1,
     name: 'mf-shop',
-    routes: { '/domains/:id': async () => ({ Component: () => null, loadFirstData }) },
+    routes: { '/domains/:id': () => files.then(() => ({ Component: () => null, loadFirstData })) },
   });
+  const entry = localEntry(shop);
+  entry.routes['/domains/:id']?.data.push('/api/domain/:id');
   const pages = new PageStore(
-    { schema: 1, contract: 1, remotes: [localEntry(shop)] },
+    { schema: 1, contract: 1, remotes: [entry] },
     { load: async () => shop, fetchRegistry: jest.fn(), reloadPage: () => true, log: () => undefined },
   );
   const store: AppStore = makeStore();
@@ -38,14 +43,29 @@ function open(loadFirstData: Load) {
 }
 
 const asked: string[] = [];
-let letGo: (() => void)[] = [];
+const letGo: (() => void)[] = [];
 const held: Load = (_store, { params: { id = '' } }) => {
   asked.push(id);
   return new Promise<void>((resolve) => letGo.push(resolve));
 };
-afterEach(() => {
-  letGo.forEach((go) => go());
-  letGo = [];
+let calls: string[];
+beforeEach(() => {
+  calls = serveFixtures({
+    'GET /api/domain/:id': ({ params }: FixtureRequest) => ({
+      data: aDomain({ id: params.id }),
+      serverTime: '2026-03-01T12:00:00.000Z',
+    }),
+  });
+});
+/** Lets the data come that is waited for, and what is asked for then. */
+const letAllGo = async () => {
+  while (letGo.length > 0) {
+    letGo.splice(0).forEach((go) => go());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  }
+};
+afterEach(async () => {
+  await letAllGo();
   asked.length = 0;
   Reflect.deleteProperty(navigator, 'connection');
 });
@@ -60,10 +80,32 @@ test('a pointer, a finger or the focus on a link fetches its page and its data, 
   fireEvent.focus(link('three'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toEqual(['one', 'two']);
-  letGo.forEach((go) => go());
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  fireEvent.focus(link('three'));
-  await waitFor(() => expect(asked).toEqual(['one', 'two', 'three']));
+});
+
+test('of the links that are passed meanwhile, the last is next', async () => {
+  open(held);
+  for (const name of ['one', 'two', 'one', 'three']) fireEvent.pointerEnter(link(name));
+  await waitFor(() => expect(asked).toEqual(['one', 'two']));
+  await letAllGo();
+  expect(asked).toEqual(['one', 'two', 'three']);
+});
+
+test('the data is asked for beside the files, once', async () => {
+  let arrive = (): void => undefined;
+  const read: unknown[] = [];
+  open(
+    async (store, { params: { id = '' } }) =>
+      read.push((await store.dispatch(domainsApi.endpoints.getDomain.initiate(id))).data?.id),
+    new Promise<void>((resolve) => (arrive = resolve)),
+  );
+  fireEvent.pointerEnter(link('one'));
+  await waitFor(() => expect(calls).toEqual(['GET /api/domain/one']));
+  expect(read).toEqual([]);
+  arrive();
+  await waitFor(() => expect(read).toEqual(['one']));
+  fireEvent.pointerEnter(link('two'));
+  await waitFor(() => expect(read).toHaveLength(2));
+  expect(calls).toEqual(['GET /api/domain/one', 'GET /api/domain/two']);
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
@@ -73,6 +115,6 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     open(held);
     fireEvent.pointerEnter(link('one'));
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(asked).toEqual([]);
+    expect([...asked, ...calls]).toEqual([]);
   },
 );

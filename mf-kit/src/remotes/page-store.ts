@@ -2,7 +2,7 @@
  * Remembers what became of the parts of remotes (pages and slots); React reads it as an external store. React.lazy and route.lazy cache
  * a rejection for ever, so that a page could not be tried again.
  */
-import type { Registry } from 'contracts';
+import type { Registry, RegistryRemote } from 'contracts';
 import type { PageModule } from './remote-module';
 import { asError, type PartKind, RemoteLoader } from './remote-loader';
 import type { RemoteSource } from './remote-source';
@@ -23,7 +23,7 @@ const IDLE: PartState = { status: 'idle' };
 const LOADING: PartState = { status: 'loading' };
 
 export class PageStore {
-  readonly registry: Registry;
+  registry: Registry;
   readonly #source: RemoteSource;
   readonly #timing: PageStoreTiming;
   readonly #loader: RemoteLoader;
@@ -81,6 +81,13 @@ export class PageStore {
       },
       () => undefined,
     );
+  }
+
+  /** Adds remotes that only some visitors hear of. */
+  admit(remotes: RegistryRemote[]): void {
+    this.registry = { ...this.registry, remotes: [...remotes, ...this.registry.remotes] };
+    this.#loader.admit(remotes);
+    this.#listeners.forEach((listener) => listener());
   }
 
   /** Loads the page again, as a person asked for. */

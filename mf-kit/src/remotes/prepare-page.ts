@@ -1,7 +1,7 @@
 import type { AppStore } from 'shared-store';
 import { nextTask } from '../lazy/next-task';
 import type { PageStore } from './page-store';
-import { findRoute, loadData } from './use-preload';
+import { findRoute, loadData } from './find-route';
 
 /** Loads the page of an address and lets it request what its first render shows. Resolves when both have come or failed. */
 export async function preparePage(

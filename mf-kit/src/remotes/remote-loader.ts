@@ -32,7 +32,7 @@ function refuseMisfit(name: string, contract: number, misfit?: string): void {
 export class RemoteLoader {
   readonly #source: RemoteSource;
   readonly #timing: LoaderTiming;
-  readonly #atStart: ReadonlyMap<string, RegistryRemote>;
+  readonly #atStart: Map<string, RegistryRemote>;
   /** What the registry says. */
   readonly #listed: Map<string, RegistryRemote>;
   /** Releases that took the place of the listed one in this page. */
@@ -52,6 +52,11 @@ export class RemoteLoader {
     this.#timing = timing;
     this.#atStart = new Map(registry.remotes.map((remote) => [remote.name, remote]));
     this.#listed = new Map(this.#atStart);
+  }
+
+  /** Lists more remotes. */
+  admit(remotes: RegistryRemote[]): void {
+    for (const remote of remotes) for (const list of [this.#atStart, this.#listed]) list.set(remote.name, remote);
   }
 
   /** Two attempts at the listed release, then one at the release before it. */

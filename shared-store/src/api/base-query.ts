@@ -6,7 +6,7 @@ import { connectionLost, connectionProved } from '../connection';
 import { sendWithSession } from '../session/send-with-session';
 import { selectAccessToken, type WithSession } from '../session/session.slice';
 import { type ApiError, NO_RESPONSE, toApiError, wordedIn } from './api-error';
-import { takeFirstData } from './first-data';
+import { takeOutcome } from './first-data';
 import { failureOfFullMinute, noteOutcome } from './server-wait';
 
 /** One request: a path with an optional query, method and JSON body. */
@@ -90,10 +90,8 @@ export const baseQuery: BaseQueryFn<
   { failureText?: (status: number) => string }
 > = async (request, queryApi, options) => {
   const address = firstDataAddress(request);
-  const inlined = address === null ? undefined : takeFirstData(address);
-  if (inlined !== undefined) {
-    return { data: inlined };
-  }
+  const known = address === null ? undefined : takeOutcome(address);
+  if (known) return known;
   const full = failureOfFullMinute(Date.now());
   if (full) return { error: full };
   const { data, error, keptAt, roundTripMs, retryAfterMs } = await sendWithSession(async () => {

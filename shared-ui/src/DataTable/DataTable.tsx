@@ -297,7 +297,8 @@ const NARROW = {
       display: grid;
       gap: ${theme.space[2]};
     }
-    & tbody > tr > td {
+    & tbody > tr > td,
+    & tbody > tr > th {
       display: flex;
       justify-content: space-between;
       gap: ${theme.space[4]};

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
@@ -20,24 +21,26 @@ export interface TabsProps<Value extends string = string> {
   onChange: (value: Value) => void;
 }
 
-/** Tabs by arrow keys; on phones the row scrolls and snaps. Only the open panel is mounted. */
+/** Tabs by arrow keys, in the direction of the page; on phones the row scrolls and snaps. Only the open panel is mounted. */
 export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
   return (
-    <Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <List aria-label={label} activateOnFocus>
+    <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
+      <Root value={value} onValueChange={(next) => onChange(next as Value)}>
+        <List aria-label={label} activateOnFocus>
+          {items.map((item) => (
+            <Tab key={item.value} value={item.value}>
+              {item.label}
+              {item.badge}
+            </Tab>
+          ))}
+        </List>
         {items.map((item) => (
-          <Tab key={item.value} value={item.value}>
-            {item.label}
-            {item.badge}
-          </Tab>
+          <Panel key={item.value} value={item.value}>
+            {item.content}
+          </Panel>
         ))}
-      </List>
-      {items.map((item) => (
-        <Panel key={item.value} value={item.value}>
-          {item.content}
-        </Panel>
-      ))}
-    </Root>
+      </Root>
+    </DirectionProvider>
   );
 }
 

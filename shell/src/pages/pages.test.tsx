@@ -188,12 +188,15 @@ test('what the server does not take is named in a summary with the field’s nam
 test('a sent message is thanked for and shown again', async () => {
   const calls = serveFixtures({
     ...settings,
-    'POST /api/contact': { success: true, data: { id: '1' }, message: 'ok' },
+    'POST /api/contact': { success: true, data: { id: '1', number: 1042, replyHours: 72 }, message: 'ok' },
   });
   await fillContact(filled);
   expect(await screen.findByText('Thank you for your message!')).toBeVisible();
   expect(screen.getByText("We'll get back to you as soon as possible.")).toBeVisible();
   expect(screen.getByText('A question.')).toBeVisible();
+  expect(
+    screen.getByText(/^Your message has the number 1042\. The answer comes within 72 hours, by e-mail to /),
+  ).toBeVisible();
   expect(calls).toContain('POST /api/contact');
 });
 

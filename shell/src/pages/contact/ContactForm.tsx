@@ -7,7 +7,7 @@ import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { isApiError, selectCurrentUser, useAppSelector } from 'shared-store';
 import styled from 'styled-components';
-import { useSendContact } from './contact.api';
+import { type SentMessage, useSendContact } from './contact.api';
 import { CONTACT_MESSAGES } from './contact.messages';
 import { EmailInstead } from './EmailInstead';
 
@@ -26,7 +26,7 @@ const EMPTY: Record<Field, string> = { name: '', email: '', phone: '', subject: 
  * The contact form; its rules and sentences are contracts' contactInput. What is wrong stands at each field, after sending also above
  * the form. A failure keeps all that was typed and offers the way by email.
  */
-export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
+export function ContactForm({ onSent }: { onSent(sent: SentMessage): void }) {
   const user = useAppSelector(selectCurrentUser);
   const [send, { isLoading }] = useSendContact();
   // The summary takes the focus.
@@ -39,8 +39,8 @@ export function ContactForm({ onSent }: { onSent(sent: ContactInput): void }) {
       userType: user ? 'user' : 'guest',
       ...(user ? { authUserId: user.uid } : {}),
     };
-    const { error } = await send(message);
-    if (!error) return onSent(message);
+    const { data, error } = await send(message);
+    if (data) return onSent({ ...message, ...data.data });
     if (form.refuse(error)) return;
     form.setError('root', {
       message: isApiError(error) && error.code === 'RATE_LIMITED' ? error.message : CONTACT_MESSAGES.failed,

@@ -1,28 +1,35 @@
-import { CONTACT, type ContactInput, CONTACT_METADATA } from 'contracts';
+import { CONTACT, CONTACT_METADATA } from 'contracts';
 import { PageMeta } from 'mf-kit';
 import { theme } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import { Page } from 'shared-ui/Page';
 import styled from 'styled-components';
+import type { SentMessage } from './contact.api';
 import { CONTACT_MESSAGES } from './contact.messages';
 import { ContactForm } from './ContactForm';
 import { ContactReceipt } from './ContactReceipt';
 
-/** 'Send Us a Message': the form, and for five seconds after sending the thanks with a copy of what was sent. */
+/** 'Send Us a Message': the form, for five seconds after sending the thanks with a copy of what was sent, and then the number of it. */
 export function ContactPage() {
-  const [sent, setSent] = useState<ContactInput | null>(null);
+  const [sent, setSent] = useState<SentMessage | null>(null);
+  const [isThanked, setThanked] = useState(false);
   useEffect(() => {
-    if (!sent) return undefined;
-    const timer = setTimeout(() => setSent(null), CONTACT.successMs);
+    if (!isThanked) return undefined;
+    const timer = setTimeout(() => setThanked(false), CONTACT.successMs);
     return () => clearTimeout(timer);
-  }, [sent]);
+  }, [isThanked]);
+  const thank = (message: SentMessage) => {
+    setSent(message);
+    setThanked(true);
+  };
   return (
     <Page>
       <PageMeta {...CONTACT_METADATA} />
       <Narrow>
         <h1>{CONTACT_MESSAGES.title}</h1>
         <p>{CONTACT_MESSAGES.intro}</p>
-        <Paper>{sent ? <ContactReceipt sent={sent} /> : <ContactForm onSent={setSent} />}</Paper>
+        {sent && !isThanked && <p role="status">{CONTACT_MESSAGES.sentBefore({ number: String(sent.number) })}</p>}
+        <Paper>{sent && isThanked ? <ContactReceipt sent={sent} /> : <ContactForm onSent={thank} />}</Paper>
       </Narrow>
     </Page>
   );

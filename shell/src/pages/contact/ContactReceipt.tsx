@@ -1,11 +1,13 @@
-import type { ContactInput } from 'contracts';
 import { theme } from 'shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import type { SentMessage } from './contact.api';
 import { CONTACT_MESSAGES } from './contact.messages';
 
 /** The thanks, with a copy of what was sent. */
-export function ContactReceipt({ sent }: { sent: ContactInput }) {
+export function ContactReceipt({ sent }: { sent: SentMessage }) {
+  const { userType, email, number, replyHours: hours } = sent;
+  const { user, guest } = CONTACT_MESSAGES.reply;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -14,6 +16,10 @@ export function ContactReceipt({ sent }: { sent: ContactInput }) {
         {CONTACT_MESSAGES.thanks}
       </h2>
       <p>{CONTACT_MESSAGES.soon}</p>
+      <p>
+        {CONTACT_MESSAGES.number({ number: String(number) })}{' '}
+        {userType === 'user' ? user({ hours }) : guest({ hours, email })}
+      </p>
       <Copy>
         <strong>{sent.subject}</strong>
         <span>{sent.message}</span>

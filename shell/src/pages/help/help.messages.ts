@@ -2,6 +2,7 @@ import { AUCTION, BID, DAY_MS, ORDER, RENTAL, SALE_FEE_PERCENT, WITHDRAW } from 
 import { defineMessages } from 'shared-i18n';
 
 const HOUR_MS = DAY_MS / 24;
+const MINUTE_MS = HOUR_MS / 60;
 
 interface HelpTopic {
   /** The part of the address after #. */
@@ -46,7 +47,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
       paragraphs: [
         "The first bid is at least the starting price. Each next bid is at least {increment, pi} more, unless the name's page shows another step.",
         'We hold your bid until you win or get outbid. Outbid? Your π is back in your balance instantly.',
-        'Auctions run from {minDays} to {maxDays} days. A bid in the last five minutes moves the end, so everyone has time to respond.',
+        'Auctions run from {minDays} to {maxDays} days. A bid in the last {softCloseMinutes, plural, one {# minute} =5 {five minutes} other {# minutes}} moves the end, so everyone has time to respond.',
       ],
       link: {
         href: '/browse?mode=auction&sort=ending-soon',
@@ -122,6 +123,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
     increment: BID.increment,
     minDays: AUCTION.minDays,
     maxDays: AUCTION.maxDays,
+    softCloseMinutes: BID.softCloseMs / MINUTE_MS,
     payAheadDays: RENTAL.payAheadDays,
     graceDays: RENTAL.graceDays,
     saleFee: SALE_FEE_PERCENT,
