@@ -1,0 +1,1 @@
+module.exports = require('../tooling/jest/base.cjs')({ root: __dirname, environment: 'jsdom' });

@@ -1,0 +1,84 @@
+import type { CaseKind } from 'contracts';
+import { defineMessages } from 'shared-i18n';
+
+/** What each kind of case is called, alone and as a list. */
+export const KIND_TEXT: Record<CaseKind, { one: string; many: string }> = defineMessages('admin.kinds', {
+  listing: { one: 'Listing', many: 'Listings' },
+  dispute: { one: 'Dispute', many: 'Disputes' },
+  payout: { one: 'Payout', many: 'Payouts' },
+  held: { one: 'Held payment', many: 'Held payments' },
+  unknown_outgoing: { one: 'Unknown outgoing π', many: 'Unknown outgoing π' },
+  unknown_incoming: { one: 'Unknown incoming π', many: 'Unknown incoming π' },
+  strike: { one: 'Strike', many: 'Strikes' },
+  report: { one: 'Report', many: 'Reports' },
+  contact: { one: 'Message', many: 'Messages' },
+  role: { one: 'Role', many: 'Roles' },
+  merge: { one: 'Merge', many: 'Merges' },
+  plan: { one: 'Plan price', many: 'Plan prices' },
+});
+
+/** What each decision is called, by kind. */
+export const DECISION_TEXT: Record<CaseKind, Record<string, string>> = defineMessages('admin.decisions', {
+  listing: { approve: 'Approve', reject: 'Reject', suspend: 'Suspend', remove: 'Take down' },
+  dispute: { refund: 'Refund the buyer', release: 'Release to the seller', split: 'Split' },
+  payout: { approve: 'Approve', reject: 'Reject', hold: 'Hold', complete: 'Complete by hand' },
+  held: { credit: 'Credit a person', refund: 'Send back' },
+  unknown_outgoing: { name: 'Book as ours' },
+  unknown_incoming: { name: 'Book as ours', refund: 'Send back', credit: 'Credit a person' },
+  strike: { close: 'Close the strike' },
+  report: { dismiss: 'Dismiss', hide: 'Hide the review', suspend: 'Suspend the person' },
+  contact: { close: 'Close as answered' },
+  role: { approve: 'Approve', decline: 'Decline' },
+  merge: { approve: 'Approve', decline: 'Decline' },
+  plan: { approve: 'Approve', decline: 'Decline' },
+});
+
+/** Reasons to choose from, by kind and decision; the first one is chosen already. */
+export const REASON_TEXT: Record<CaseKind, Record<string, readonly string[]>> = {
+  listing: defineMessages('admin.reasons.listing', {
+    approve: ['It follows the rules.'],
+    reject: [
+      'The name looks like one that belongs to somebody else.',
+      'The description has a link or an address.',
+      'The description asks for secret words.',
+    ],
+    suspend: ['We are looking into this listing.', 'Its owner could not show that the name is theirs.'],
+    remove: ['It breaks the rules of the market.'],
+  }),
+  dispute: defineMessages('admin.reasons.dispute', {
+    refund: ['The name was not transferred.', 'The seller did not answer.'],
+    release: ['The name was transferred.', 'The buyer did not answer.'],
+    split: ['Both sides agreed to it.'],
+  }),
+  payout: defineMessages('admin.reasons.payout', {
+    approve: ['The money comes from sales here.', 'Same wallet as before.'],
+    reject: ['The wallet does not belong to this person.', 'Please ask again with your own wallet.'],
+    hold: ['We are looking into this withdrawal.'],
+    complete: ['It was paid by hand.'],
+  }),
+  held: defineMessages('admin.reasons.held', {
+    credit: ['The wallet belongs to this person.'],
+    refund: ['Nobody claimed it.'],
+  }),
+  unknown_outgoing: defineMessages('admin.reasons.outgoing', { name: ['A transfer of our own.'] }),
+  unknown_incoming: defineMessages('admin.reasons.incoming', {
+    name: ['A transfer of our own.'],
+    refund: ['Nobody claimed it.'],
+    credit: ['The wallet belongs to this person.'],
+  }),
+  strike: defineMessages('admin.reasons.strike', { close: ['It was not the seller’s fault.'] }),
+  report: defineMessages('admin.reasons.report', {
+    dismiss: ['It breaks no rule.'],
+    hide: ['It insults somebody.', 'It is not about the purchase.'],
+    suspend: ['They broke the rules more than once.'],
+  }),
+  contact: defineMessages('admin.reasons.contact', {
+    close: [
+      'Thank you for writing. We have looked into it, and it is settled.',
+      'Thank you for writing. There is nothing more to do.',
+    ],
+  }),
+  role: defineMessages('admin.reasons.role', { approve: ['Agreed.'], decline: ['Not now.'] }),
+  merge: defineMessages('admin.reasons.merge', { approve: ['Shown to be the same person.'], decline: ['Not shown.'] }),
+  plan: defineMessages('admin.reasons.plan', { approve: ['Agreed.'], decline: ['Not now.'] }),
+};

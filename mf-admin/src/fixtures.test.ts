@@ -1,0 +1,4 @@
+import { testFixtures } from 'mf-kit/testing';
+import { FIXTURES } from './fixtures';
+
+testFixtures(FIXTURES);

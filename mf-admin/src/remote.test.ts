@@ -1,0 +1,5 @@
+import { testRemoteContract } from 'mf-kit/testing';
+import config from '../remote.config.json';
+import { remote } from './remote';
+
+testRemoteContract(remote, config);

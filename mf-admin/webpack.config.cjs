@@ -1,0 +1,1 @@
+module.exports = require('../tooling/webpack/remote.cjs')(__dirname);
