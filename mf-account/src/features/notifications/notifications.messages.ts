@@ -1,32 +1,36 @@
-import type { NotificationKind } from 'contracts';
+import { DAY_MS, NOTIFICATION, type NotificationKind } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
 /** Texts of the notifications' page; the text of each notification comes from the server. */
-export const NOTIFICATIONS = defineMessages('account.notifications', {
-  title: 'Notifications',
-  description: 'Your bids, orders and money on Dotpi.',
-  intro: 'Your bids, orders and money. Kept for 90 days.',
-  signInBody: 'Your notifications are yours alone. Sign in to see them.',
-  show: 'Show',
-  loading: 'Loading notifications',
-  failed: "We couldn't load your notifications.",
-  noun: 'notifications',
-  empty: 'No notifications yet',
-  emptyBody: 'Outbids, order updates and payments show up here.',
-  browse: 'Browse domains',
-  noneUnread: 'Nothing unread',
-  noneUnreadBody: 'You have read everything.',
-  showAll: 'Show all',
-  markAll: 'Mark all as read',
-  markOne: 'Mark as read: {title}',
-  readFailed: "We couldn't mark them as read. Try again.",
-  offline: "You're offline. New notifications appear once you're back.",
-  unread: 'Unread: ',
-  until: 'Until',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  arrived: 'New notification: {title}',
-});
+export const NOTIFICATIONS = defineMessages(
+  'account.notifications',
+  {
+    title: 'Notifications',
+    description: 'Your bids, orders and money on Dotpi.',
+    intro: 'Your bids, orders and money. Kept for {keptDays, plural, one {# day} other {# days}}.',
+    signInBody: 'Your notifications are yours alone. Sign in to see them.',
+    show: 'Show',
+    loading: 'Loading notifications',
+    failed: "We couldn't load your notifications.",
+    noun: 'notifications',
+    empty: 'No notifications yet',
+    emptyBody: 'Outbids, order updates and payments show up here.',
+    browse: 'Browse domains',
+    noneUnread: 'Nothing unread',
+    noneUnreadBody: 'You have read everything.',
+    showAll: 'Show all',
+    markAll: 'Mark all as read',
+    markOne: 'Mark as read: {title}',
+    readFailed: "We couldn't mark them as read. Try again.",
+    offline: "You're offline. New notifications appear once you're back.",
+    unread: 'Unread: ',
+    until: 'Until',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    arrived: 'New notification: {title}',
+  },
+  { keptDays: NOTIFICATION.keptMs / DAY_MS },
+);
 
 export const NOTIFICATION_FILTERS = defineMessages('account.notificationFilters', [
   { value: 'all', label: 'All' },

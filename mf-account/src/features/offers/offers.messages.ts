@@ -1,6 +1,8 @@
-import { type OfferAction, type OfferStatus, SALE_FEE_PERCENT } from 'contracts';
+import { DAY_MS, OFFER, type OfferAction, type OfferStatus, SALE_FEE_PERCENT } from 'contracts';
 import type { State } from 'mf-kit/state-badge';
 import { defineMessages } from 'shared-i18n';
+
+const HOUR_MS = DAY_MS / 24;
 
 /** Texts of the page of offers. */
 export const OFFERS = defineMessages('account.offers', {
@@ -114,38 +116,43 @@ interface StepText {
   effect: { buyer: string; seller: string };
 }
 
-export const OFFER_STEP: Record<OfferAction, StepText> = defineMessages('account.offerStep', {
-  accept: {
-    label: 'Accept',
-    title: 'Accept?',
-    effect: {
-      buyer:
-        'You buy the name. The price is held by Dotpi until the seller has transferred it and you have accepted it.',
-      seller: 'You sell the name. The price is held by Dotpi; you transfer the name next. All other offers end.',
+export const OFFER_STEP: Record<OfferAction, StepText> = defineMessages(
+  'account.offerStep',
+  {
+    accept: {
+      label: 'Accept',
+      title: 'Accept?',
+      effect: {
+        buyer:
+          'You buy the name. The price is held by Dotpi until the seller has transferred it and you have accepted it.',
+        seller: 'You sell the name. The price is held by Dotpi; you transfer the name next. All other offers end.',
+      },
+    },
+    counter: {
+      label: 'Ask for more',
+      title: 'Ask for another amount',
+      effect: {
+        buyer: '',
+        seller:
+          'The buyer has {clockHours, plural, one {# hour} other {# hours}} to accept or decline. We keep holding their π until then.',
+      },
+    },
+    decline: {
+      label: 'Decline',
+      title: 'Decline?',
+      effect: {
+        buyer: 'The offer ends and your money is back in your balance.',
+        seller: 'The offer ends and the money is back with the buyer.',
+      },
+    },
+    withdraw: {
+      label: 'Withdraw',
+      title: 'Withdraw your offer?',
+      effect: {
+        buyer: 'The offer ends and your money is back in your balance.',
+        seller: '',
+      },
     },
   },
-  counter: {
-    label: 'Ask for more',
-    title: 'Ask for another amount',
-    effect: {
-      buyer: '',
-      seller: 'The buyer has 72 hours to accept or decline. We keep holding their π until then.',
-    },
-  },
-  decline: {
-    label: 'Decline',
-    title: 'Decline?',
-    effect: {
-      buyer: 'The offer ends and your money is back in your balance.',
-      seller: 'The offer ends and the money is back with the buyer.',
-    },
-  },
-  withdraw: {
-    label: 'Withdraw',
-    title: 'Withdraw your offer?',
-    effect: {
-      buyer: 'The offer ends and your money is back in your balance.',
-      seller: '',
-    },
-  },
-});
+  { clockHours: OFFER.clockMs / HOUR_MS },
+);

@@ -1,4 +1,4 @@
-import { DAY_MS, ORDER, type OrderEventType, type OrderStatus, SALE_FEE_PERCENT } from 'contracts';
+import { DAY_MS, ORDER, type OrderEventType, type OrderStatus, RENTAL, SALE_FEE_PERCENT } from 'contracts';
 import type { State } from 'mf-kit/state-badge';
 import { defineMessages, defineSentences } from 'shared-i18n';
 
@@ -111,17 +111,21 @@ export const ROLE_FILTERS = defineMessages('account.roleFilters', [
 ]);
 export type RoleFilter = (typeof ROLE_FILTERS)[number]['value'];
 
-export const STATUS_BADGE: Record<OrderStatus, State> = defineMessages('account.orderStatus', {
-  awaiting_payment: { label: 'Awaiting payment', tone: 'warning', icon: 'waiting' },
-  funded: { label: 'Paid, held by Dotpi', tone: 'info', icon: 'held' },
-  delivering: { label: 'Transfer in progress', tone: 'info', icon: 'moving' },
-  delivered: { label: 'Transferred', tone: 'brand', icon: 'inspect' },
-  accepted: { label: 'Accepted, 48 h hold', tone: 'brand', icon: 'waiting' },
-  disputed: { label: 'Disputed', tone: 'danger', icon: 'problem' },
-  completed: { label: 'Completed', tone: 'success', icon: 'done' },
-  refunded: { label: 'Refunded', tone: 'neutral', icon: 'returned' },
-  expired: { label: 'Reserved, not paid', tone: 'neutral', icon: 'over' },
-});
+export const STATUS_BADGE: Record<OrderStatus, State> = defineMessages(
+  'account.orderStatus',
+  {
+    awaiting_payment: { label: 'Awaiting payment', tone: 'warning', icon: 'waiting' },
+    funded: { label: 'Paid, held by Dotpi', tone: 'info', icon: 'held' },
+    delivering: { label: 'Transfer in progress', tone: 'info', icon: 'moving' },
+    delivered: { label: 'Transferred', tone: 'brand', icon: 'inspect' },
+    accepted: { label: 'Accepted, {holdHours} h hold', tone: 'brand', icon: 'waiting' },
+    disputed: { label: 'Disputed', tone: 'danger', icon: 'problem' },
+    completed: { label: 'Completed', tone: 'success', icon: 'done' },
+    refunded: { label: 'Refunded', tone: 'neutral', icon: 'returned' },
+    expired: { label: 'Reserved, not paid', tone: 'neutral', icon: 'over' },
+  },
+  { holdHours: ORDER.holdMs / HOUR_MS },
+);
 
 export const RENT_ACCEPTED = defineMessages('account.rentAccepted', {
   label: 'Accepted, paid out month by month',
@@ -214,18 +218,23 @@ export const DECIDED_TASK: Record<'buyer' | 'seller' | 'observer', Consequences>
 );
 
 /** Tasks of a rental's first period, where they differ from a purchase's. */
-export const RENT_TASK: Record<'buyer' | 'seller', Consequences> = defineSentences<OrderValues>()('account.rentTask', {
-  buyer: {
-    delivered: 'Check that you can use {item}, then accept: the paid time begins with that.',
-    accepted: '{item} is yours to use. @{seller} is paid month by month.',
-    completed: 'The period is paid out to @{seller}.',
+export const RENT_TASK: Record<'buyer' | 'seller', Consequences> = defineSentences<OrderValues>()(
+  'account.rentTask',
+  {
+    buyer: {
+      delivered: 'Check that you can use {item}, then accept: the paid time begins with that.',
+      accepted: '{item} is yours to use. @{seller} is paid month by month.',
+      completed: 'The period is paid out to @{seller}.',
+    },
+    seller: {
+      accepted:
+        '@{buyer} can use it now. You are paid {holdHours, plural, one {# hour} other {# hours}} after each month begins.',
+      completed: 'The period is paid out. {proceeds} went to your wallet, less what was paid back.',
+      expired: "@{buyer} didn't pay in time. {item} can be rented again.",
+    },
   },
-  seller: {
-    accepted: '@{buyer} can use it now. You are paid 48 hours after each month begins.',
-    completed: 'The period is paid out. {proceeds} went to your wallet, less what was paid back.',
-    expired: "@{buyer} didn't pay in time. {item} can be rented again.",
-  },
-});
+  { holdHours: RENTAL.holdMs / HOUR_MS },
+);
 
 /** Tasks of a later period, which begins by itself. */
 export const PERIOD_TASK: Consequences = defineSentences<OrderValues>()('account.periodTask', {

@@ -1,6 +1,8 @@
-import { type OrderStatus, RENTAL, type RentalStatus, type RentPeriod } from 'contracts';
+import { DAY_MS, type OrderStatus, RENTAL, type RentalStatus, type RentPeriod } from 'contracts';
 import type { State } from 'mf-kit/state-badge';
 import { defineMessages, defineSentences } from 'shared-i18n';
+
+const HOUR_MS = DAY_MS / 24;
 
 /** Texts of the list of rentals and of a rental's page. */
 export const RENTALS = defineMessages('account.rentals', {
@@ -188,7 +190,7 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = defineSentences<RentalVa
         otherwise: 'After {graceDays} more days the rental ends. You owe nothing.',
       },
       owner: {
-        is: '@{renter} has paid until {until}. You are paid 48 hours after each month begins.',
+        is: '@{renter} has paid until {until}. You are paid {holdHours, plural, one {# hour} other {# hours}} after each month begins.',
       },
     },
     due: {
@@ -236,7 +238,7 @@ export const RENTAL_SAYS: Record<RentalStatus, Sides> = defineSentences<RentalVa
       },
     },
   },
-  { graceDays: RENTAL.graceDays },
+  { graceDays: RENTAL.graceDays, holdHours: RENTAL.holdMs / HOUR_MS },
 );
 
 /** Button and confirmation of the steps; paying has its own dialog. */

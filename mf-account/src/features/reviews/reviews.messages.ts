@@ -1,4 +1,4 @@
-import { REVIEW } from 'contracts';
+import { DAY_MS, REVIEW } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
 /** Texts of the review on an order's page (docs/rules.md section 9). */
@@ -11,7 +11,7 @@ export const REVIEW_TEXT = defineMessages(
     star: '{count, plural, one {# star} other {# stars}}',
     chooseStars: 'Choose 1 to 5 stars.',
     comment: 'Comment (optional)',
-    hint: 'Up to {commentMax} characters. You can change it for 7 days.',
+    hint: 'Up to {commentMax} characters. You can change it for {changeableDays, plural, one {# day} other {# days}}.',
     send: 'Send review',
     change: 'Change review',
     save: 'Save review',
@@ -24,7 +24,7 @@ export const REVIEW_TEXT = defineMessages(
     repliedBy: 'Reply by @{seller}',
     writeReply: 'Write your reply.',
   },
-  { commentMax: REVIEW.commentMax },
+  { commentMax: REVIEW.commentMax, changeableDays: REVIEW.changeableMs / DAY_MS },
 );
 
 /** Texts of the tab 'Reviews': what buyers and renters say of oneself. */

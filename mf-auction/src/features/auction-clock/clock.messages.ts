@@ -1,4 +1,7 @@
+import { BID } from 'contracts';
 import { defineMessages } from 'shared-i18n';
+
+const MINUTE_MS = 60_000;
 
 /** Texts beside the clock of an auction (docs/rules.md section 4). */
 export const CLOCK = defineMessages('auction.clock', {
@@ -9,8 +12,12 @@ export const CLOCK = defineMessages('auction.clock', {
 });
 
 /** Texts of the calendar file of an auction's end. */
-export const CALENDAR = defineMessages('auction.calendar', {
-  summary: 'The auction of {name} ends',
-  note: 'A bid in the last 5 minutes moves the end.',
-  alarm: 'The auction of {name} ends in 15 minutes',
-});
+export const CALENDAR = defineMessages(
+  'auction.calendar',
+  {
+    summary: 'The auction of {name} ends',
+    note: 'A bid in the last {softCloseMinutes, plural, one {# minute} other {# minutes}} moves the end.',
+    alarm: 'The auction of {name} ends in 15 minutes',
+  },
+  { softCloseMinutes: BID.softCloseMs / MINUTE_MS },
+);

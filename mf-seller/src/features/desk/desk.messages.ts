@@ -1,4 +1,4 @@
-import { type DomainStatus, LISTING, type OrderStatus } from 'contracts';
+import { DOMAIN, type DomainStatus, LISTING, type OrderStatus, SELLING } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
 /** Texts of /sell/desk (docs/rules.md section 12). */
@@ -28,7 +28,7 @@ export const DESK_MESSAGES = defineMessages(
       unsold: '{name} ended without a sale',
       unsoldBody: 'Start it again free of charge within {relistDays} days.',
       ending: 'The listing of {name} ends soon',
-      endingBody: 'Renew it for 30 days more.',
+      endingBody: 'Renew it for {activeDays, plural, one {# day} other {# days}} more.',
       inactive: '{name} is inactive',
       inactiveBody: 'Your plan ended or has no place for it. Renew the plan or this listing.',
       expired: 'The listing of {name} has expired',
@@ -140,7 +140,7 @@ export const DESK_MESSAGES = defineMessages(
       same: 'Stays as it is.',
       newPrice: '{from} → {to}',
       will: {
-        renew: 'Runs 30 days more.',
+        renew: 'Runs {activeDays, plural, one {# day} other {# days}} more.',
         withdraw: 'Is withdrawn. Its slot in your plan is free.',
       },
       not: {
@@ -159,7 +159,7 @@ export const DESK_MESSAGES = defineMessages(
       close: 'Close',
       more: '{count, plural, one {Show # more} other {Show # more}}',
     },
-    figures: 'The last 30 days',
+    figures: 'The last {summaryDays, plural, one {# day} other {# days}}',
     figuresLoading: 'Loading your figures',
     figuresFailed: "We couldn't load your figures.",
     figure: {
@@ -201,7 +201,13 @@ export const DESK_MESSAGES = defineMessages(
     exportCsv: 'Export listings',
     exportFailed: 'The file could not be made. Please try again.',
   },
-  { relistDays: LISTING.relistDays, renewAfterDays: LISTING.renewAfterDays, renewBeforeDays: LISTING.renewBeforeDays },
+  {
+    relistDays: LISTING.relistDays,
+    activeDays: DOMAIN.activeDays,
+    renewAfterDays: LISTING.renewAfterDays,
+    renewBeforeDays: LISTING.renewBeforeDays,
+    summaryDays: SELLING.summaryDays,
+  },
 );
 
 /** The status of an order of goods, where it differs. */

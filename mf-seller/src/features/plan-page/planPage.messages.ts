@@ -1,5 +1,7 @@
-import { SALE_FEE_PERCENT } from 'contracts';
+import { NOTIFICATION, SALE_FEE_PERCENT } from 'contracts';
 import { defineMessages } from 'shared-i18n';
+
+const [earlyDays, lateDays]: readonly [number, number] = NOTIFICATION.reminderDays;
 
 /** Texts of /subscription. */
 export const PLAN_PAGE_MESSAGES = defineMessages(
@@ -38,7 +40,7 @@ export const PLAN_PAGE_MESSAGES = defineMessages(
       {
         id: 'renewal',
         title: 'Does a plan renew by itself?',
-        body: 'No. You pay once for a period. We remind you 7 days and 1 day before it ends.',
+        body: 'No. You pay once for a period. We remind you {earlyDays, plural, one {# day} other {# days}} and {lateDays, plural, one {# day} other {# days}} before it ends.',
       },
       {
         id: 'end',
@@ -70,5 +72,5 @@ export const PLAN_PAGE_MESSAGES = defineMessages(
     yes: 'Yes',
     no: 'No',
   },
-  { saleFee: SALE_FEE_PERCENT },
+  { saleFee: SALE_FEE_PERCENT, earlyDays, lateDays },
 );

@@ -1,7 +1,7 @@
-import { AUCTION, BID, DOMAIN, ORDER, SALE_FEE_PERCENT } from 'contracts';
+import { AUCTION, BID, DAY_MS, DOMAIN, ORDER, SALE_FEE_PERCENT } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
-const HOUR_MS = 3_600_000;
+const HOUR_MS = DAY_MS / 24;
 
 /** Texts of the listing wizard (docs/rules.md section 12). */
 export const WIZARD_MESSAGES = defineMessages(
@@ -19,7 +19,7 @@ export const WIZARD_MESSAGES = defineMessages(
     guidelinesIntro: 'What a listing must be, so that buyers can trust it.',
     guidelinesClose: 'Got it',
     rules: [
-      'Only list names you own and can transfer within 5 days of payment.',
+      'Only list names you own and can transfer within {deliveryDays, plural, one {# day} other {# days}} of payment.',
       'Describe the name truthfully. No links, email addresses or phone numbers in the text: buyers reach you by the chat.',
       'No names that pose as a brand, as Pi Network or as us. Such listings are reviewed first; a review takes 24 to 48 hours.',
       'A standard listing is active for {activeDays} days, an auction for {minDays} to {maxDays}. An auction with bids cannot be cancelled.',
@@ -139,6 +139,7 @@ export const WIZARD_MESSAGES = defineMessages(
     },
   },
   {
+    deliveryDays: ORDER.deliveryMs / DAY_MS,
     activeDays: DOMAIN.activeDays,
     minDays: AUCTION.minDays,
     maxDays: AUCTION.maxDays,
