@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
-const REPOSITORY = resolve(__dirname, '../../..');
+export const REPOSITORY = resolve(__dirname, '../../..');
 const READY_WITHIN_MS = 60_000;
 
 /** A free port. */
@@ -40,6 +40,7 @@ export class ServerProcess {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         RATE_LIMITS: 'off',
+        DEMO_CASES: 'off',
         LOG_LEVEL: 'warn',
         ...this.environment,
       },
