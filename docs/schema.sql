@@ -30,6 +30,54 @@ create table activity (
 CREATE INDEX activity_of_user ON activity USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX activity_oldest ON activity USING btree (created_at);
 
+create table admin_case (
+  id uuid not null,
+  kind text not null,
+  subject_type text not null,
+  subject_id text not null,
+  subject_label text not null,
+  person_id uuid,
+  act jsonb default '{}'::jsonb not null,
+  amount bigint,
+  needs smallint default 1 not null,
+  opened_at timestamp(3) with time zone default product_now() not null,
+  due_at timestamp(3) with time zone not null,
+  state text default 'open'::text not null,
+  claimed_by uuid,
+  claimed_until timestamp(3) with time zone,
+  decision text,
+  input jsonb,
+  reason text,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  undo_until timestamp(3) with time zone,
+  run_at timestamp(3) with time zone,
+  failure text,
+  constraint admin_case_amount_check CHECK ((amount >= 0)),
+  constraint admin_case_check CHECK (((claimed_by IS NULL) = (claimed_until IS NULL))),
+  constraint admin_case_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint admin_case_check2 CHECK (((state = 'deciding'::text) = (undo_until IS NOT NULL))),
+  constraint admin_case_check3 CHECK (((state = 'deciding'::text) = (run_at IS NOT NULL))),
+  constraint admin_case_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES app_user(id),
+  constraint admin_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(id),
+  constraint admin_case_decision_check CHECK (((length(decision) >= 1) AND (length(decision) <= 40))),
+  constraint admin_case_kind_check CHECK ((kind = ANY (ARRAY['listing'::text, 'dispute'::text, 'payout'::text, 'held'::text, 'unknown_outgoing'::text, 'unknown_incoming'::text, 'strike'::text, 'report'::text, 'contact'::text, 'role'::text, 'merge'::text, 'plan'::text]))),
+  constraint admin_case_needs_check CHECK ((needs = ANY (ARRAY[1, 2]))),
+  constraint admin_case_person_id_fkey FOREIGN KEY (person_id) REFERENCES app_user(id),
+  constraint admin_case_pkey PRIMARY KEY (id),
+  constraint admin_case_reason_check CHECK ((length(reason) <= 2000)),
+  constraint admin_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'deciding'::text, 'decided'::text]))),
+  constraint admin_case_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 128))),
+  constraint admin_case_subject_label_check CHECK ((length(subject_label) <= 300)),
+  constraint admin_case_subject_type_check CHECK (((length(subject_type) >= 1) AND (length(subject_type) <= 40)))
+);
+CREATE INDEX admin_case_decided ON admin_case USING btree (decided_at, id) WHERE (state = 'decided'::text);
+CREATE INDEX admin_case_due ON admin_case USING btree (due_at, id) WHERE (state <> 'decided'::text);
+CREATE INDEX admin_case_person ON admin_case USING btree (person_id, opened_at) WHERE (person_id IS NOT NULL);
+CREATE INDEX admin_case_run ON admin_case USING btree (run_at) WHERE (state = 'deciding'::text);
+CREATE INDEX admin_case_subject ON admin_case USING btree (subject_id, opened_at);
+CREATE UNIQUE INDEX admin_case_waiting ON admin_case USING btree (kind, subject_id, act) WHERE (state <> 'decided'::text);
+
 create table alarm (
   id uuid not null,
   kind text not null,
@@ -57,7 +105,6 @@ create table app_user (
   username text not null,
   wallet_address text,
   wallet_changed_at timestamp(3) with time zone,
-  is_admin boolean default false not null,
   is_system boolean default false not null,
   is_verified boolean default false not null,
   suspended boolean default false not null,
@@ -68,7 +115,28 @@ create table app_user (
   created_at timestamp(3) with time zone default product_now() not null,
   deleted_at timestamp(3) with time zone,
   merged_into uuid,
-  admin_since timestamp(3) with time zone,
+  support_since timestamp with time zone,
+  moderation_since timestamp with time zone,
+  finance_since timestamp with time zone,
+  owner_since timestamp with time zone,
+  is_admin boolean generated always as ((COALESCE(support_since, moderation_since, finance_since, owner_since) IS NOT NULL)) stored not null,
+  admin_roles text[] generated always as (array_remove(ARRAY[
+CASE
+    WHEN (support_since IS NOT NULL) THEN 'support'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (moderation_since IS NOT NULL) THEN 'moderation'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (finance_since IS NOT NULL) THEN 'finance'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (owner_since IS NOT NULL) THEN 'owner'::text
+    ELSE NULL::text
+END], NULL::text)) stored not null,
   constraint app_user_bio_check CHECK ((length(bio) <= 500)),
   constraint app_user_contact_email_check CHECK ((length(contact_email) <= 254)),
   constraint app_user_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES app_user(id),
@@ -84,7 +152,7 @@ CREATE INDEX app_user_created ON app_user USING btree (created_at, id);
 CREATE INDEX app_user_merged_into ON app_user USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX app_user_username ON app_user USING btree (username);
 CREATE TRIGGER app_user_kept BEFORE DELETE OR UPDATE OF id OR TRUNCATE ON app_user FOR EACH STATEMENT EXECUTE FUNCTION refuse_deletion();
-CREATE TRIGGER session_user_changed AFTER UPDATE ON app_user FOR EACH ROW WHEN (((new.pi_uid <> old.pi_uid) OR (new.username <> old.username) OR (new.is_admin <> old.is_admin) OR (new.suspended <> old.suspended))) EXECUTE FUNCTION count_session_change();
+CREATE TRIGGER session_user_changed AFTER UPDATE ON app_user FOR EACH ROW WHEN (((new.pi_uid <> old.pi_uid) OR (new.username <> old.username) OR (new.admin_roles <> old.admin_roles) OR (new.suspended <> old.suspended))) EXECUTE FUNCTION count_session_change();
 
 create table auction (
   domain_id uuid not null,
@@ -146,6 +214,16 @@ create table auction_entry (
 );
 CREATE TRIGGER auction_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON auction_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
+create table audit_chain (
+  place bigint not null,
+  entry_id uuid not null,
+  hash bytea not null,
+  constraint audit_chain_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES audit_entry(id),
+  constraint audit_chain_entry_id_key UNIQUE (entry_id),
+  constraint audit_chain_pkey PRIMARY KEY (place)
+);
+CREATE TRIGGER audit_chain_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
 create table audit_entry (
   id uuid not null,
   actor_id uuid,
@@ -155,16 +233,29 @@ create table audit_entry (
   before json,
   after json,
   created_at timestamp(3) with time zone default product_now() not null,
+  request_id text,
   constraint audit_entry_action_check CHECK (((length(action) >= 1) AND (length(action) <= 80))),
   constraint audit_entry_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
   constraint audit_entry_pkey PRIMARY KEY (id),
   constraint audit_entry_reason_check CHECK ((length(reason) <= 2000)),
+  constraint audit_entry_request_id_check CHECK ((length(request_id) <= 200)),
   constraint audit_entry_target_check CHECK ((length(target) <= 128))
 );
+CREATE INDEX audit_entry_action ON audit_entry USING btree (action text_pattern_ops, created_at DESC);
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_id, created_at DESC);
 CREATE INDEX audit_entry_newest ON audit_entry USING btree (created_at DESC, id DESC);
 CREATE INDEX audit_entry_target ON audit_entry USING btree (target, created_at DESC);
+CREATE INDEX audit_entry_words ON audit_entry USING gin (audit_words(action, target, reason, before, after));
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE CONSTRAINT TRIGGER audit_entry_chained AFTER INSERT ON audit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_new_entry();
+
+create table audit_head (
+  one boolean default true not null,
+  place bigint not null,
+  hash bytea not null,
+  constraint audit_head_one_check CHECK (one),
+  constraint audit_head_pkey PRIMARY KEY (one)
+);
 
 create table bid (
   id uuid not null,
@@ -200,6 +291,53 @@ create table bid_process (
   decided_until timestamp(3) with time zone not null,
   constraint bid_process_pkey PRIMARY KEY (id)
 );
+
+create table case_approval (
+  id uuid not null,
+  case_id uuid not null,
+  decision text not null,
+  content jsonb not null,
+  reason text,
+  approved_by uuid not null,
+  approved_at timestamp(3) with time zone default product_now() not null,
+  lapses_at timestamp(3) with time zone not null,
+  state text default 'waiting'::text not null,
+  constraint case_approval_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES app_user(id),
+  constraint case_approval_case_id_fkey FOREIGN KEY (case_id) REFERENCES admin_case(id),
+  constraint case_approval_decision_check CHECK (((length(decision) >= 1) AND (length(decision) <= 40))),
+  constraint case_approval_pkey PRIMARY KEY (id),
+  constraint case_approval_reason_check CHECK ((length(reason) <= 2000)),
+  constraint case_approval_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'lapsed'::text])))
+);
+CREATE INDEX case_approval_case ON case_approval USING btree (case_id, approved_at);
+CREATE UNIQUE INDEX case_approval_waiting ON case_approval USING btree (case_id, decision, content) WHERE (state = 'waiting'::text);
+
+create table case_note (
+  id uuid not null,
+  case_id uuid not null,
+  written_by uuid not null,
+  text text not null,
+  written_at timestamp(3) with time zone default product_now() not null,
+  constraint case_note_case_id_fkey FOREIGN KEY (case_id) REFERENCES admin_case(id),
+  constraint case_note_pkey PRIMARY KEY (id),
+  constraint case_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint case_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES app_user(id)
+);
+CREATE INDEX case_note_case ON case_note USING btree (case_id, written_at);
+
+create table case_view (
+  id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  query text not null,
+  is_shared boolean not null,
+  place smallint not null,
+  constraint case_view_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint case_view_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id),
+  constraint case_view_pkey PRIMARY KEY (id),
+  constraint case_view_query_check CHECK ((length(query) <= 500))
+);
+CREATE INDEX case_view_owner ON case_view USING btree (owner_id, place);
 
 create table chain_cursor (
   direction text not null,
@@ -243,6 +381,8 @@ create table contact_message (
   closed_at timestamp(3) with time zone,
   closed_by uuid,
   closed_note text,
+  number bigint generated always as identity not null,
+  is_priority boolean default false not null,
   constraint contact_message_check CHECK (((user_type = 'user'::text) = (user_id IS NOT NULL))),
   constraint contact_message_check1 CHECK ((num_nulls(closed_at, closed_by, closed_note) = ANY (ARRAY[0, 3]))),
   constraint contact_message_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES app_user(id),
@@ -252,7 +392,9 @@ create table contact_message (
   constraint contact_message_user_type_check CHECK ((user_type = ANY (ARRAY['guest'::text, 'user'::text])))
 );
 CREATE INDEX contact_message_created ON contact_message USING btree (created_at, id);
+CREATE UNIQUE INDEX contact_message_number ON contact_message USING btree (number);
 CREATE INDEX contact_message_open ON contact_message USING btree (created_at, id) WHERE (closed_at IS NULL);
+CREATE TRIGGER contact_case_followed AFTER INSERT OR UPDATE OF closed_at ON contact_message FOR EACH ROW EXECUTE FUNCTION follow_contact_case();
 
 create table conversation (
   id uuid not null,
@@ -390,6 +532,8 @@ CREATE INDEX domain_text_other ON domain USING gin (name gin_trgm_ops) WHERE (st
 CREATE INDEX domain_text_sold ON domain USING gin (name gin_trgm_ops) WHERE (status = 'sold'::text);
 CREATE INDEX domain_unsold ON domain USING btree (expires_at) WHERE (status = 'unsold'::text);
 CREATE INDEX domain_waiting ON domain USING btree (status) WHERE (status = ANY (ARRAY['pending'::text, 'suspended'::text]));
+CREATE TRIGGER domain_case_followed AFTER UPDATE OF status ON domain FOR EACH ROW WHEN (((old.status <> new.status) AND (('pending'::text = old.status) OR ('pending'::text = new.status)))) EXECUTE FUNCTION follow_listing_case();
+CREATE TRIGGER domain_case_opened AFTER INSERT ON domain FOR EACH ROW WHEN ((new.status = 'pending'::text)) EXECUTE FUNCTION follow_listing_case();
 CREATE TRIGGER domain_price_lowered AFTER UPDATE OF price, rent_price ON domain FOR EACH ROW WHEN (((old.status = 'active'::text) AND (new.status = 'active'::text) AND (COALESCE(new.rent_price, new.price) < COALESCE(old.rent_price, old.price)))) EXECUTE FUNCTION keep_watch_news();
 CREATE TRIGGER domain_terms_of_changed AFTER UPDATE OF name, tags, description, status, price, rent_price, high_bid, featured, category, type, auction_end_time, created_at ON domain FOR EACH ROW WHEN ((((old.status = 'active'::text) <> (new.status = 'active'::text)) OR ((new.status = 'active'::text) AND ((((((((old.name IS DISTINCT FROM new.name) OR (old.tags IS DISTINCT FROM new.tags)) OR (old.description IS DISTINCT FROM new.description)) OR (old.shown_price IS DISTINCT FROM new.shown_price)) OR (old.featured IS DISTINCT FROM new.featured)) OR (old.category IS DISTINCT FROM new.category)) OR (old.mode IS DISTINCT FROM new.mode)) OR (old.created_at IS DISTINCT FROM new.created_at))))) EXECUTE FUNCTION keep_search_terms();
 CREATE TRIGGER domain_terms_of_gone AFTER DELETE ON domain FOR EACH ROW WHEN ((old.status = 'active'::text)) EXECUTE FUNCTION keep_search_terms();
@@ -427,37 +571,6 @@ create table domain_term (
 CREATE UNIQUE INDEX domain_term_key ON domain_term USING btree (term, domain_id) INCLUDE (label_length, is_start, featured, has_digits, has_hyphen, category, mode, shown_price, created_at);
 CREATE INDEX domain_term_sample ON domain_term USING btree (term) WHERE (get_byte(uuid_send(domain_id), 15) < 4);
 CREATE INDEX domain_term_short ON domain_term USING btree ("left"(term, 3), label_length, domain_id) INCLUDE (term, is_start) WHERE ((label_length <= 11) AND ("left"(term, 1) <> ' '::text));
-
-create table four_eyes_case (
-  id uuid not null,
-  kind text not null,
-  decision text not null,
-  subject_type text not null,
-  subject_id text not null,
-  subject_label text not null,
-  content jsonb not null,
-  amount bigint,
-  reason text,
-  opened_by uuid not null,
-  opened_at timestamp(3) with time zone default product_now() not null,
-  due_at timestamp(3) with time zone not null,
-  state text default 'open'::text not null,
-  decided_by uuid,
-  decided_at timestamp(3) with time zone,
-  constraint four_eyes_case_amount_check CHECK ((amount >= 0)),
-  constraint four_eyes_case_check CHECK ((((state = 'decided'::text) = (decided_by IS NOT NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
-  constraint four_eyes_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(id),
-  constraint four_eyes_case_decision_check CHECK (((length(decision) >= 1) AND (length(decision) <= 40))),
-  constraint four_eyes_case_kind_check CHECK ((kind = ANY (ARRAY['role'::text, 'held'::text, 'dispute'::text, 'merge'::text, 'plan'::text]))),
-  constraint four_eyes_case_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES app_user(id),
-  constraint four_eyes_case_pkey PRIMARY KEY (id),
-  constraint four_eyes_case_reason_check CHECK ((length(reason) <= 2000)),
-  constraint four_eyes_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'decided'::text, 'lapsed'::text]))),
-  constraint four_eyes_case_subject_id_check CHECK (((length(subject_id) >= 1) AND (length(subject_id) <= 128))),
-  constraint four_eyes_case_subject_label_check CHECK ((length(subject_label) <= 300)),
-  constraint four_eyes_case_subject_type_check CHECK (((length(subject_type) >= 1) AND (length(subject_type) <= 40)))
-);
-CREATE UNIQUE INDEX four_eyes_case_open ON four_eyes_case USING btree (kind, subject_id, decision, content) WHERE (state = 'open'::text);
 
 create table idempotency_key (
   user_id uuid not null,
@@ -506,6 +619,9 @@ CREATE INDEX incoming_transaction_held ON incoming_transaction USING btree (arri
 CREATE INDEX incoming_transaction_look ON incoming_transaction USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 CREATE INDEX incoming_transaction_memo ON incoming_transaction USING btree (memo) WHERE (state = 'open'::text);
 CREATE INDEX incoming_transaction_open ON incoming_transaction USING btree (arrived_at, id) WHERE (state = 'open'::text);
+CREATE TRIGGER incoming_case_followed AFTER UPDATE OF state ON incoming_transaction FOR EACH ROW WHEN (((old.state <> new.state) AND (('held'::text = old.state) OR ('held'::text = new.state)))) EXECUTE FUNCTION follow_held_case();
+CREATE TRIGGER incoming_case_opened AFTER INSERT ON incoming_transaction FOR EACH ROW WHEN ((new.state = 'held'::text)) EXECUTE FUNCTION follow_held_case();
+CREATE TRIGGER incoming_refund_explains AFTER UPDATE OF refund_txid ON incoming_transaction FOR EACH ROW WHEN (((new.refund_txid IS NOT NULL) AND (old.refund_txid IS NULL))) EXECUTE FUNCTION close_refund_case();
 
 create table known_wallet (
   user_id uuid not null,
@@ -571,6 +687,7 @@ create table ledger_event (
   constraint ledger_event_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX ledger_event_payment ON ledger_event USING btree (ref_id) WHERE (ref_type = 'payment'::text);
+CREATE INDEX ledger_event_time ON ledger_event USING brin (created_at) WITH (pages_per_range='16');
 CREATE TRIGGER ledger_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 create table ledger_transfer (
@@ -805,6 +922,8 @@ CREATE UNIQUE INDEX orders_one_open ON orders USING btree (item_type, item_id) W
 CREATE UNIQUE INDEX orders_one_period ON orders USING btree (rental_id, rental_period) WHERE ((rental_id IS NOT NULL) AND (status <> ALL (ARRAY['refunded'::text, 'expired'::text])));
 CREATE INDEX orders_seller ON orders USING btree (seller_id, created_at, id);
 CREATE INDEX orders_sold_names ON orders USING btree (funded_at DESC) WHERE ((kind = 'purchase'::text) AND (item_type = 'domain'::text) AND (status = 'completed'::text));
+CREATE TRIGGER orders_case_followed AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((old.status <> new.status) AND (('disputed'::text = old.status) OR ('disputed'::text = new.status)))) EXECUTE FUNCTION follow_dispute_case();
+CREATE TRIGGER orders_case_opened AFTER INSERT ON orders FOR EACH ROW WHEN ((new.status = 'disputed'::text)) EXECUTE FUNCTION follow_dispute_case();
 
 create table outgoing_transaction (
   hash text not null,
@@ -827,6 +946,7 @@ create table outgoing_transaction (
 CREATE INDEX outgoing_transaction_memo ON outgoing_transaction USING btree (memo);
 CREATE INDEX outgoing_transaction_sequence ON outgoing_transaction USING btree (sequence);
 CREATE INDEX outgoing_transaction_withdrawal ON outgoing_transaction USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
+CREATE TRIGGER outgoing_case_followed AFTER INSERT OR UPDATE OF named_at ON outgoing_transaction FOR EACH ROW EXECUTE FUNCTION follow_outgoing_case();
 
 create table payout_approval (
   withdrawal_id uuid not null,
@@ -954,6 +1074,13 @@ create table proof_key (
   constraint proof_key_pkey PRIMARY KEY (kid)
 );
 
+create table proof_reading (
+  read_at timestamp(3) with time zone default product_now() not null,
+  on_chain bigint not null,
+  expected bigint not null,
+  constraint proof_reading_pkey PRIMARY KEY (read_at)
+);
+
 create table rental (
   id uuid not null,
   domain_id uuid not null,
@@ -1018,6 +1145,7 @@ create table report (
 );
 CREATE INDEX report_oldest ON report USING btree (created_at, id);
 CREATE UNIQUE INDEX report_open ON report USING btree (kind, target_id, reporter_id) WHERE (decided_at IS NULL);
+CREATE TRIGGER report_case_followed AFTER INSERT OR UPDATE OF decided_at ON report FOR EACH ROW EXECUTE FUNCTION follow_report_case();
 
 create table review (
   id uuid not null,
@@ -1128,6 +1256,7 @@ create table strike (
 );
 CREATE INDEX strike_listed ON strike USING btree (created_at, order_id);
 CREATE INDEX strike_open ON strike USING btree (user_id) WHERE (closed_at IS NULL);
+CREATE TRIGGER strike_case_followed AFTER INSERT OR UPDATE OF closed_at ON strike FOR EACH ROW EXECUTE FUNCTION follow_strike_case();
 
 create table subscription (
   id uuid not null,
@@ -1318,6 +1447,34 @@ CREATE UNIQUE INDEX withdrawal_one_open ON withdrawal USING btree (user_id) WHER
 CREATE UNIQUE INDEX withdrawal_one_under_way ON withdrawal USING btree ((true)) WHERE (state = ANY (ARRAY['creating'::text, 'created'::text, 'signed'::text, 'submitted'::text, 'on_chain'::text, 'cancelling'::text]));
 CREATE INDEX withdrawal_open ON withdrawal USING btree (created_at) WHERE (state <> ALL (ARRAY['completed'::text, 'returned'::text, 'cancelled'::text]));
 CREATE INDEX withdrawal_user ON withdrawal USING btree (user_id, created_at DESC);
+CREATE TRIGGER withdrawal_case_followed AFTER UPDATE OF state ON withdrawal FOR EACH ROW WHEN (((old.state = ANY (ARRAY['review'::text, 'held'::text])) <> (new.state = ANY (ARRAY['review'::text, 'held'::text])))) EXECUTE FUNCTION follow_payout_case();
+CREATE TRIGGER withdrawal_case_opened AFTER INSERT ON withdrawal FOR EACH ROW WHEN ((new.state = ANY (ARRAY['review'::text, 'held'::text]))) EXECUTE FUNCTION follow_payout_case();
+CREATE TRIGGER withdrawal_explains_outgoing AFTER UPDATE OF txid ON withdrawal FOR EACH ROW WHEN (((new.txid IS NOT NULL) AND (new.txid IS DISTINCT FROM old.txid))) EXECUTE FUNCTION close_outgoing_case();
+
+create view admin_case_view as
+ SELECT id,
+    kind,
+    subject_type,
+    subject_id,
+    subject_label,
+    person_id,
+    act,
+    amount,
+    needs,
+    opened_at,
+    due_at,
+    state,
+    claimed_by,
+    claimed_until,
+    decision,
+    input,
+    reason,
+    decided_by,
+    decided_at,
+    undo_until,
+    run_at,
+    failure
+   FROM admin_case;
 
 create view alarm_view as
  SELECT id,
@@ -1345,7 +1502,11 @@ create view app_user_view as
     created_at,
     deleted_at,
     merged_into,
-    admin_since
+    support_since,
+    moderation_since,
+    finance_since,
+    owner_since,
+    admin_roles
    FROM app_user;
 
 create view auction_view as
@@ -1378,6 +1539,26 @@ create view bid_view as
     automatic,
     place
    FROM bid;
+
+create view case_approval_view as
+ SELECT id,
+    case_id,
+    decision,
+    content,
+    reason,
+    approved_by,
+    approved_at,
+    lapses_at,
+    state
+   FROM case_approval;
+
+create view client_error_view as
+ SELECT remote,
+    version,
+    release,
+    count,
+    last_seen_at
+   FROM client_error;
 
 create view conversation_member_view as
  SELECT conversation_id,
@@ -1551,6 +1732,12 @@ create view orders_view as
     period_end
    FROM orders;
 
+create view payout_approval_view as
+ SELECT withdrawal_id,
+    admin_id,
+    approved_at
+   FROM payout_approval;
+
 create view pi_payment_view as
  SELECT id,
     payment_id,
@@ -1668,6 +1855,79 @@ create view withdrawal_view as
     updated_at
    FROM withdrawal;
 
+CREATE OR REPLACE FUNCTION public.audit_breaks()
+ RETURNS TABLE(what text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select 'entry ' || c.place || ' is not what was recorded' from audit_chain c
+    join audit_entry e on e.id = c.entry_id left join audit_chain b on b.place = c.place - 1
+    where c.hash <> sha256(coalesce(b.hash, '') || convert_to(audit_text(e), 'UTF8'))
+  union all select 'entry ' || e.id || ' has no place' from audit_entry e
+    where not exists (select from audit_chain c where c.entry_id = e.id)
+  union all select 'the record ends at ' || coalesce(l.place, 0) || ', its head at ' || h.place from audit_head h
+    left join lateral (select place, hash from audit_chain order by place desc limit 1) l on true
+    where h.place <> coalesce(l.place, 0) or h.hash <> coalesce(l.hash, '')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_query(words text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select plainto_tsquery('simple', translate(words, '._:@"{}[],-/', '            '))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_text(e audit_entry)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_array(e.id, e.actor_id, e.action, e.target, e.reason, e.before::text, e.after::text, e.request_id,
+    (extract(epoch from e.created_at) * 1000)::bigint)::text
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_words(action text, target text, reason text, before json, after json)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select to_tsvector('simple', translate(concat_ws(' ', action, target, reason, before::text, after::text), '._:@"{}[],-/', '            '))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.chain_entry(e audit_entry)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare head audit_head;
+begin
+  update audit_head set place = place + 1, hash = sha256(hash || convert_to(audit_text(e), 'UTF8')) returning * into head;
+  insert into audit_chain (place, entry_id, hash) values (head.place, e.id, head.hash);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.chain_new_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform chain_entry(new); return null; end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_outgoing_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_case(false, 'unknown_outgoing', 'transaction', new.txid, null, '', null, null, 1);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.close_refund_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_case(false, 'unknown_outgoing', 'transaction', new.refund_txid, null, '', null, null, 1);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_session_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1689,6 +1949,106 @@ AS $function$
     d.category::domain_category, d.mode::domain_mode, d.shown_price, d.created_at
   from search_terms(d.name, d.tags, d.description) t
 $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_case(waits boolean, of_kind text, type text, subject text, person uuid, label text, sum bigint, until timestamp with time zone, eyes integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if waits then
+    insert into admin_case (id, kind, subject_type, subject_id, person_id, subject_label, amount, due_at, needs)
+    values (gen_random_uuid(), of_kind, type, subject, person, left(label, 300), sum, until, eyes)
+    on conflict (kind, subject_id, act) where state <> 'decided' do nothing;
+  else
+    with closed as (
+      update admin_case set state = 'decided', decided_at = product_now(), undo_until = null, run_at = null, claimed_by = null,
+        claimed_until = null
+      where kind = of_kind and subject_id = subject and state <> 'decided' returning id)
+    update case_approval a set state = 'lapsed' from closed where a.case_id = closed.id and a.state = 'waiting';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_contact_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_case(new.closed_at is null, 'contact', 'message', new.id::text, new.user_id, new.subject, null,
+    new.created_at + case when new.is_priority then interval '24 hours' else interval '72 hours' end, 1);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_dispute_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_case(new.status = 'disputed', 'dispute', 'order', new.id::text, new.seller_id, new.item_name, new.amount,
+    product_now() + interval '72 hours', case when new.amount > 50000000000 then 2 else 1 end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_held_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_case(new.state = 'held', case when new.payment_id is null then 'unknown_incoming' else 'held' end, 'transaction', new.id::text,
+    (select id from app_user_view where pi_uid = new.uid), new.txid, new.amount, new.arrived_at + interval '48 hours',
+    case when new.amount > 5000000000 then 2 else 1 end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_listing_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_case(new.status = 'pending', 'listing', 'domain', new.id::text, new.seller_id, new.name, null,
+    new.submitted_at + interval '48 hours', 1);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_outgoing_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_case(outgoing_is_unknown(new), 'unknown_outgoing', 'transaction', new.hash, null, new.hash, null,
+    new.found_at + interval '24 hours', 1);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_payout_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_case(new.state in ('review', 'held'), 'payout', 'withdrawal', new.id::text, new.user_id, '', new.amount, product_now() + interval '24 hours',
+    case when new.state = 'review' then payout_eyes(new) else 1 end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_report_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_case(new.decided_at is null, 'report', new.kind, new.target_id::text, new.reported_id, '', null,
+    new.created_at + interval '24 hours', 1);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_strike_case()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform follow_case(new.closed_at is null, 'strike', 'order', new.order_id::text, new.user_id,
+    (select item_name from orders where id = new.order_id), null,
+    new.created_at + interval '7 days', 1);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_search_terms()
  RETURNS trigger
@@ -1730,6 +2090,27 @@ CREATE OR REPLACE FUNCTION public.next_deadline(due timestamp with time zone)
  STABLE
 AS $function$ select due where not exists (
     select from site_setting where key = 'enableMaintenance' and value = 'true' and updated_at < due) $function$;
+
+CREATE OR REPLACE FUNCTION public.outgoing_is_unknown(o outgoing_transaction)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select o.named_at is null and not exists (select from payout_envelope e where e.hash = o.hash)
+    and not exists (select from withdrawal w where w.txid = o.hash)
+    and not exists (select from incoming_transaction_view i where i.refund_txid = o.hash)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payout_eyes(w withdrawal)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when coalesce(sum(o.amount), 0) + w.amount > 50000000000 then 2 else 1 end
+  from app_user_view u join app_user_view own on coalesce(own.merged_into, own.id) = coalesce(u.merged_into, u.id)
+    join withdrawal o on o.user_id = own.id
+  where u.id = w.user_id and o.created_at > w.created_at - interval '7 days' and o.state not in ('returned', 'cancelled') and o.id <> w.id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.product_now()
  RETURNS timestamp with time zone
