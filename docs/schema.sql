@@ -445,6 +445,35 @@ create table deploy_token (
   constraint deploy_token_token_hash_key UNIQUE (token_hash)
 );
 
+create table dispute (
+  id uuid not null,
+  order_id uuid not null,
+  opened_at timestamp(3) with time zone not null,
+  statements_until timestamp(3) with time zone not null,
+  outcome text,
+  buyer_share bigint,
+  is_strike boolean,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  second_look_until timestamp(3) with time zone,
+  buyer_asked_at timestamp(3) with time zone,
+  seller_asked_at timestamp(3) with time zone,
+  buyer_accepted_at timestamp(3) with time zone,
+  seller_accepted_at timestamp(3) with time zone,
+  settled_at timestamp(3) with time zone,
+  constraint dispute_answered_after_decision CHECK (((decided_at IS NOT NULL) OR (num_nulls(decided_by, buyer_asked_at, seller_asked_at, buyer_accepted_at, seller_accepted_at, settled_at) = 6))),
+  constraint dispute_buyer_share_check CHECK ((buyer_share >= 0)),
+  constraint dispute_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(id),
+  constraint dispute_decided_in_full CHECK ((num_nulls(outcome, buyer_share, is_strike, decided_at, second_look_until) = ANY (ARRAY[0, 5]))),
+  constraint dispute_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint dispute_outcome_check CHECK ((outcome = ANY (ARRAY['refund'::text, 'release'::text, 'split'::text]))),
+  constraint dispute_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX dispute_one_open ON dispute USING btree (order_id) WHERE (settled_at IS NULL);
+CREATE INDEX dispute_order ON dispute USING btree (order_id, opened_at);
+CREATE INDEX dispute_undecided ON dispute USING btree (statements_until) WHERE (settled_at IS NULL);
+CREATE TRIGGER dispute_case_followed AFTER INSERT OR UPDATE ON dispute FOR EACH ROW EXECUTE FUNCTION follow_dispute_case();
+
 create table domain (
   id uuid not null,
   name text collate "C" not null,
@@ -852,12 +881,17 @@ create table order_event (
   status text not null,
   note text,
   at timestamp(3) with time zone not null,
+  reason text,
+  images text[],
   constraint order_event_by_role_check CHECK ((by_role = ANY (ARRAY['buyer'::text, 'seller'::text, 'admin'::text, 'system'::text]))),
   constraint order_event_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES app_user(id),
+  constraint order_event_images_check CHECK (((cardinality(images) >= 1) AND (cardinality(images) <= 5))),
   constraint order_event_note_check CHECK ((length(note) <= 2000)),
   constraint order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint order_event_pkey PRIMARY KEY (order_id, place)
+  constraint order_event_pkey PRIMARY KEY (order_id, place),
+  constraint order_event_reason_check CHECK ((length(reason) <= 500))
 );
+CREATE INDEX order_event_images ON order_event USING gin (images) WHERE (images IS NOT NULL);
 CREATE TRIGGER order_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON order_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 create table orders (
@@ -895,7 +929,7 @@ create table orders (
   constraint orders_check3 CHECK (((paid_with IS NULL) = (funded_at IS NULL))),
   constraint orders_check4 CHECK (((NOT (paid_with IS DISTINCT FROM 'pi'::text)) = (payment_id IS NOT NULL))),
   constraint orders_check5 CHECK (((NOT (paid_with IS DISTINCT FROM 'bid'::text)) = (bid_id IS NOT NULL))),
-  constraint orders_check6 CHECK (((status = ANY (ARRAY['disputed'::text, 'completed'::text, 'refunded'::text, 'expired'::text])) = (due_at IS NULL))),
+  constraint orders_clock CHECK (((status = 'disputed'::text) OR ((status = ANY (ARRAY['completed'::text, 'refunded'::text, 'expired'::text])) = (due_at IS NULL)))),
   constraint orders_extension_check CHECK ((extension = ANY (ARRAY['none'::text, 'asked'::text, 'granted'::text]))),
   constraint orders_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 100))),
   constraint orders_item_type_check CHECK ((item_type = ANY (ARRAY['domain'::text, 'product'::text]))),
@@ -922,8 +956,6 @@ CREATE UNIQUE INDEX orders_one_open ON orders USING btree (item_type, item_id) W
 CREATE UNIQUE INDEX orders_one_period ON orders USING btree (rental_id, rental_period) WHERE ((rental_id IS NOT NULL) AND (status <> ALL (ARRAY['refunded'::text, 'expired'::text])));
 CREATE INDEX orders_seller ON orders USING btree (seller_id, created_at, id);
 CREATE INDEX orders_sold_names ON orders USING btree (funded_at DESC) WHERE ((kind = 'purchase'::text) AND (item_type = 'domain'::text) AND (status = 'completed'::text));
-CREATE TRIGGER orders_case_followed AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((old.status <> new.status) AND (('disputed'::text = old.status) OR ('disputed'::text = new.status)))) EXECUTE FUNCTION follow_dispute_case();
-CREATE TRIGGER orders_case_opened AFTER INSERT ON orders FOR EACH ROW WHEN ((new.status = 'disputed'::text)) EXECUTE FUNCTION follow_dispute_case();
 
 create table outgoing_transaction (
   hash text not null,
@@ -1099,11 +1131,18 @@ create table rental (
   created_at timestamp(3) with time zone default product_now() not null,
   started_at timestamp(3) with time zone,
   point_to text,
+  disputed_since timestamp(3) with time zone,
+  disputed_ms bigint default 0 not null,
   constraint rental_check CHECK ((renter_id <> owner_id)),
   constraint rental_check1 CHECK ((((period_start IS NULL) = (period_end IS NULL)) AND ((period_start IS NULL) = (paid_until IS NULL)))),
   constraint rental_check2 CHECK (((state <> 'running'::text) OR (period_start IS NOT NULL))),
-  constraint rental_check3 CHECK (((state = 'running'::text) = (next_at IS NOT NULL))),
   constraint rental_check4 CHECK (((state = ANY (ARRAY['ended'::text, 'defaulted'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint rental_clock CHECK (
+CASE
+    WHEN (state <> 'running'::text) THEN (next_at IS NULL)
+    ELSE ((next_at IS NOT NULL) OR (disputed_since IS NOT NULL))
+END),
+  constraint rental_disputed_ms_check CHECK ((disputed_ms >= 0)),
   constraint rental_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domain(id),
   constraint rental_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES app_user(id),
   constraint rental_pkey PRIMARY KEY (id),
@@ -1565,6 +1604,17 @@ create view conversation_member_view as
     user_id
    FROM conversation_member;
 
+create view dispute_view as
+ SELECT id,
+    order_id,
+    opened_at,
+    statements_until,
+    decided_at,
+    buyer_asked_at,
+    seller_asked_at,
+    settled_at
+   FROM dispute;
+
 create view domain_price_view as
  SELECT domain_id,
     price,
@@ -1702,7 +1752,9 @@ create view order_event_view as
     by_user_id,
     status,
     note,
-    at
+    at,
+    reason,
+    images
    FROM order_event;
 
 create view orders_view as
@@ -1982,9 +2034,14 @@ CREATE OR REPLACE FUNCTION public.follow_dispute_case()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare of orders;
 begin
-  perform follow_case(new.status = 'disputed', 'dispute', 'order', new.id::text, new.seller_id, new.item_name, new.amount,
-    product_now() + interval '72 hours', case when new.amount > 50000000000 then 2 else 1 end);
+  select * into strict of from orders where id = new.order_id;
+  perform follow_case(
+    new.settled_at is null and (new.decided_at is null or new.buyer_asked_at is not null or new.seller_asked_at is not null),
+    'dispute', 'order', of.id::text, of.seller_id, of.item_name, of.amount,
+    coalesce(least(new.buyer_asked_at, new.seller_asked_at), new.statements_until) + interval '5 days',
+    case when of.amount > 50000000000 then 2 else 1 end);
   return null;
 end $function$;
 

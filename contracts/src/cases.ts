@@ -142,6 +142,7 @@ const decideInput = z.object({
   decision,
   reason,
   buyerShare: optional(piInput()),
+  strike: optional(z.boolean()),
   uid: optional(text(1, 128)),
   txid: optional(text(1, 128)),
 });

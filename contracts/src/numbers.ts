@@ -122,8 +122,18 @@ export const ORDER = {
   cancelAfterMs: 48 * HOUR,
   inspectionMs: 72 * HOUR,
   holdMs: 48 * HOUR,
-  /** A delivery proof or the reason of a dispute. */
+  /** A delivery proof, or what a side of a dispute writes. */
   textMax: 2_000,
+  /** Both sides of a dispute write for so long, so often, and add so many pictures each. */
+  statementsMs: 72 * HOUR,
+  statementsMax: 10,
+  picturesMax: 5,
+  /** From then until the decision is due; a second look is due as long after it was asked for. */
+  decisionMs: 5 * DAY_MS,
+  /** From a decision until its money moves; each side may ask for a second look as long. */
+  finalMs: 72 * HOUR,
+  /** Why a dispute was decided so. */
+  reasonMax: 500,
 } as const;
 
 /** Rentals (docs/rules.md section 6). */
@@ -209,7 +219,6 @@ export const WALLET_SUMMARY = { days: 30, daysMax: 366, months: 12, fileRowsMax:
 
 /** How long money may stand still, waiting for an administrator, without an alarm (docs/rules.md section 5). */
 export const WAITING_ALARM = {
-  disputeMs: 72 * HOUR,
   payoutMs: 24 * HOUR,
   /** A suspended auction with a leading bid. */
   pausedMs: 72 * HOUR,

@@ -20,6 +20,8 @@ export interface OrderUpdate {
   status: OrderStatus;
   /** The proof, the reason or the decision. */
   note: string | null;
+  /** Why a dispute was decided so. */
+  reason?: string;
 }
 
 const HAPPENED: Record<OrderEventType, (update: OrderUpdate) => string> = defineSentences<OrderUpdate>()(
@@ -33,7 +35,11 @@ const HAPPENED: Record<OrderEventType, (update: OrderUpdate) => string> = define
     delivered: '{itemName}: transferred',
     accepted: '{itemName}: accepted',
     disputed: '{itemName}: disputed',
+    stated: '{itemName}: a statement in the dispute',
     decided: '{itemName}: the dispute was decided',
+    second_look: '{itemName}: a second look was asked for',
+    decision_accepted: '{itemName}: the decision was accepted',
+    settled: '{itemName}: the decision is final',
     cancelled: '{itemName}: cancelled',
     completed: '{itemName}: completed',
     refunded: '{itemName}: refunded',
@@ -90,8 +96,9 @@ const NEXT: Record<OrderStatus, Turn> = defineMessages('contracts.orderNext', {
     seller: 'You are paid after the hold.',
   },
   disputed: {
-    buyer: 'Dotpi decides next. The money stays held until then.',
-    seller: 'Dotpi decides next. The money stays held until then.',
+    buyer: 'Both of you can write what happened and add pictures. Then Dotpi decides; the money stays held until then.',
+    seller:
+      'Both of you can write what happened and add pictures. Then Dotpi decides; the money stays held until then.',
   },
   completed: {
     buyer: 'The order is complete. You can review the seller.',
@@ -102,6 +109,13 @@ const NEXT: Record<OrderStatus, Turn> = defineMessages('contracts.orderNext', {
     seller: 'The money went back to the buyer.',
   },
   expired: { buyer: 'Nothing was charged.', seller: 'It is for sale again.' },
+});
+
+/** What follows in a dispute that was decided, as both sides read it. */
+const AFTER_DECISION: Partial<Record<OrderEventType, string>> = defineMessages('contracts.afterDecision', {
+  decided: 'Until it is final you can ask once for a second look. The money moves then.',
+  second_look: 'Dotpi looks at it once more. What is decided then is final.',
+  decision_accepted: 'The money moves when the decision is final.',
 });
 
 /** The same of a rental's first period, where it differs. */
@@ -143,14 +157,17 @@ export function orderNotification(update: OrderUpdate): {
   title: string;
   text: string;
 } {
-  const { event, role, status, note, isRent = false, isProduct = false } = update;
+  const { event, role, status, note, reason, isRent = false, isProduct = false } = update;
   const { otherwise, ...turn } = {
     ...((isRent && NEXT_OF_RENT[status]) || NEXT[status]),
     ...(isProduct && NEXT_OF_PRODUCT[status]),
   };
-  const decision = event === 'decided' && note ? decisionText(note) : '';
+  if (status === 'disputed' && event in AFTER_DECISION) {
+    const decision = event === 'decided' && note ? [decisionText(note), reason] : [];
+    return { title: HAPPENED[event](update), text: [...decision, AFTER_DECISION[event]].filter(Boolean).join(' ') };
+  }
   return {
     title: ((isProduct && HAPPENED_TO_PRODUCT[event]) || HAPPENED[event])(update),
-    text: [decision, turn[role], otherwise?.[role]].filter(Boolean).join(' '),
+    text: [turn[role], otherwise?.[role]].filter(Boolean).join(' '),
   };
 }

@@ -7,6 +7,7 @@ import { fieldFault, id, instant, lenient, listOf, optional, pageQuery, pi, piIn
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT, ORDER } from './numbers';
 import { review } from './reviews';
+import { UPLOAD_ADDRESS } from './uploads';
 import { faultsOf } from './faults';
 import { defineMessages } from 'shared-i18n';
 
@@ -28,7 +29,17 @@ const ORDER_ACTORS = ['buyer', 'seller', 'admin', 'system'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 /** The steps that the two parties take; each is POST /api/orders/{id}/{action}. */
-export const ORDER_ACTIONS = ['start', 'deliver', 'accept', 'dispute', 'cancel', 'extend'] as const;
+export const ORDER_ACTIONS = [
+  'start',
+  'deliver',
+  'accept',
+  'dispute',
+  'cancel',
+  'extend',
+  'statement',
+  'second-look',
+  'accept-decision',
+] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** The entries of an order's timeline. */
@@ -41,7 +52,11 @@ const ORDER_EVENT_TYPES = [
   'delivered',
   'accepted',
   'disputed',
+  'stated',
   'decided',
+  'second_look',
+  'decision_accepted',
+  'settled',
   'cancelled',
   'completed',
   'refunded',
@@ -59,8 +74,39 @@ const orderEvent = z.object({
   at: instant,
   /** The order's status from here on. */
   status: z.enum(ORDER_STATUSES),
-  /** The delivery proof, the reason of a dispute, or the decision. */
+  /** The delivery proof, what a side of a dispute wrote, or what was decided ('split: 80 π to the buyer'). */
   text: z.nullable(z.string()),
+  /** Why it was decided so. */
+  reason: z.optional(z.string()),
+  /** Addresses of the pictures that go with it. */
+  images: z.optional(z.array(z.string())),
+});
+
+const DISPUTE_OUTCOMES = ['refund', 'release', 'split'] as const;
+const parties = z.array(z.enum(['buyer', 'seller']));
+
+/** What an administrator decided about a dispute, and why, as both sides read it. */
+const decision = z.object({
+  outcome: z.enum(DISPUTE_OUTCOMES),
+  /** π that go to the buyer. */
+  buyerShare: pi,
+  reason: z.string(),
+  at: instant,
+  /** When its money moves; after a second look or an acceptance that is at once. */
+  finalAt: instant,
+});
+
+/** How far the latest dispute of an order is (docs/rules.md section 5). */
+const disputeOfOrder = z.object({
+  openedAt: instant,
+  /** Both sides write until then. */
+  statementsUntil: instant,
+  /** When it is to be decided. */
+  dueAt: instant,
+  /** Who asked for a second look. */
+  secondLookBy: parties,
+  /** Who accepted the decision. */
+  acceptedBy: parties,
 });
 
 export const order = z.object({
@@ -90,6 +136,10 @@ export const order = z.object({
   extension: z.enum(['none', 'asked', 'granted']),
   /** What the caller may do now. */
   actions: z.array(z.enum(ORDER_ACTIONS)),
+  /** Left out where there was no dispute. */
+  dispute: z.optional(disputeOfOrder),
+  /** Of its latest dispute; left out until there is one. */
+  decision: z.optional(decision),
   /** The rental that an order of kind rent pays a period of. */
   rentalId: z.optional(id),
   /** That period, counted from 1; its times are null until the first one has started. */
@@ -117,6 +167,11 @@ const fault = faultsOf(
     payWith: 'Choose pi or balance.',
     proof: 'Say how you handed it over.',
     dispute: 'Say what is wrong.',
+    statement: 'Write what happened.',
+    secondLook: 'Say what the decision got wrong.',
+    why: 'Say why. Both sides read it.',
+    pictures: 'At most {most} pictures for one dispute.',
+    ownPictures: 'Upload this picture here.',
     share: 'Enter an amount from 0 in steps of {step}.',
   }),
 );
@@ -129,7 +184,14 @@ export const payInput = z.object({
 /** A step that needs no text. */
 export const plainStepInput = z.object({});
 export const deliveryInput = z.object({ proof: text(1, ORDER.textMax, fault('proof')) });
-export const disputeInput = z.object({ reason: text(1, ORDER.textMax, fault('dispute')) });
+const pictures = optional(
+  z
+    .array(z.string().check(z.regex(UPLOAD_ADDRESS, fault('ownPictures'))))
+    .check(z.maxLength(ORDER.picturesMax, fault('pictures', { most: ORDER.picturesMax }))),
+);
+export const disputeInput = z.object({ reason: text(1, ORDER.textMax, fault('dispute')), images: pictures });
+export const statementInput = z.object({ text: text(1, ORDER.textMax, fault('statement')), images: pictures });
+export const secondLookInput = z.object({ reason: text(1, ORDER.textMax, fault('secondLook')) });
 
 const buyerShare = z
   .number(fieldFault('number'))
@@ -139,7 +201,11 @@ const buyerShare = z
       fault('share', { step: AMOUNT.min }),
     ),
   );
-const why = { reason: optional(text(1, 500)) };
+const why = {
+  reason: text(1, ORDER.reasonMax, fault('why')),
+  /** Whether the seller gets a strike; left out, for a refund. */
+  strike: optional(z.boolean()),
+};
 const decisionInput = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('refund'), ...why }),
   z.object({ outcome: z.literal('release'), ...why }),
@@ -203,6 +269,17 @@ export const startOrder = stepCall('start', plainStepInput, 'The seller begins t
 export const deliverOrder = stepCall('deliver', deliveryInput, 'The seller proves the hand-over');
 export const acceptOrder = stepCall('accept', plainStepInput, 'The buyer accepts; the purchase is final');
 export const disputeOrder = stepCall('dispute', disputeInput, 'The buyer disputes; the escrow is frozen');
+export const stateInDispute = stepCall('statement', statementInput, 'A side of a dispute writes what happened');
+export const askSecondLook = stepCall(
+  'second-look',
+  secondLookInput,
+  'A side asks once for a second look at a decision',
+);
+export const acceptDecision = stepCall(
+  'accept-decision',
+  plainStepInput,
+  'A side accepts a decision; once each who loses by it has, the money moves',
+);
 export const cancelOrder = stepCall(
   'cancel',
   plainStepInput,

@@ -12,6 +12,7 @@ export const serverFault = faultsOf(
     span: 'At most {most} days.',
     form: 'The form is not well-formed.',
     share: 'At most {most, pi} can go to the buyer.',
+    disputePictures: 'At most {most} pictures for one dispute.',
     uploadFirst: 'Upload the picture here first.',
     uploadImage: 'Upload this image yourself.',
     picture: 'Choose a picture.',

@@ -34,6 +34,7 @@ import { proofSweeper } from './modules/operations/operations.jobs';
 import { declineForOrder } from './modules/offers/ending.service';
 import { offerSweeper } from './modules/offers/offers.jobs';
 import { offersRoutes } from './modules/offers/offers.routes';
+import { DISPUTE_PICTURES } from './modules/orders/disputes.sql';
 import { nameTaken, rentOrderChanged } from './modules/orders/orders.events';
 import { orderSweeper } from './modules/orders/orders.jobs';
 import { ordersRoutes } from './modules/orders/orders.routes';
@@ -159,7 +160,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(subscriptionSweeper(context));
   context.addSweeper(planReminderSweeper(context));
   context.addSweeper(quoteSweeper(context, QUOTE_NAMED));
-  context.addSweeper(uploadSweeper(context, [LISTING_PICTURES, DRAFT_PICTURES]));
+  context.addSweeper(uploadSweeper(context, [LISTING_PICTURES, DRAFT_PICTURES, DISPUTE_PICTURES]));
   context.addSweeper(visitorSweeper(context));
   context.addSweeper(unreadMessageSweeper(context));
   context.addSweeper(watchUpdateSweeper(context));

@@ -61,6 +61,7 @@ async function approveWithdrawalOrCase(db: Db, id: string): Promise<unknown> {
   const decided = isMadeByAct(found.of.kind) ? 'approve' : decision;
   const uid = found.of.kind !== 'dispute' && typeof content.to === 'string' ? { uid: content.to } : {};
   const buyerShare = typeof content.buyerShare === 'number' ? { buyerShare: content.buyerShare } : {};
+  const strike = typeof content.strike === 'boolean' ? { strike: content.strike } : {};
   const context: Means = { db, live, log, config: loadConfig(process.env) };
   const kind = SECONDED[found.of.kind];
   if (!kind) throw new Error(`the command approves no case of the kind ${found.of.kind}`);
@@ -69,5 +70,6 @@ async function approveWithdrawalOrCase(db: Db, id: string): Promise<unknown> {
     reason: REASON,
     ...uid,
     ...buyerShare,
+    ...strike,
   });
 }

@@ -1,10 +1,11 @@
 import { LISTING_CLOCKS } from '../modules/domains/listing-states.service';
 import { OFFER_CLOCKS } from '../modules/offers/offers.sql';
+import { DISPUTE_CLOCKS } from '../modules/orders/disputes.sql';
 import { ORDER_CLOCKS } from '../modules/orders/orders.sql';
 import { RENTAL_CLOCKS } from '../modules/rentals/rentals.sql';
 import { QUOTE_CLOCKS } from '../modules/subscriptions/subscriptions.sql';
 
-const PERSON_CLOCKS = [...RENTAL_CLOCKS, ...ORDER_CLOCKS, ...LISTING_CLOCKS, ...OFFER_CLOCKS, ...QUOTE_CLOCKS];
+const PERSON_CLOCKS = [...RENTAL_CLOCKS, ...ORDER_CLOCKS, ...DISPUTE_CLOCKS, ...LISTING_CLOCKS, ...OFFER_CLOCKS, ...QUOTE_CLOCKS];
 
 /** What every stored time is, as table and column, so that maintenance stops the clocks of people and nothing else (docs/rules.md reading 31). */
 export const STORED_TIMES = {
@@ -58,6 +59,13 @@ export const STORED_TIMES = {
     'conversation_member.blocked_at',
     'deploy_token.created_at',
     'deploy_token.revoked_at',
+    'dispute.buyer_accepted_at',
+    'dispute.buyer_asked_at',
+    'dispute.decided_at',
+    'dispute.opened_at',
+    'dispute.seller_accepted_at',
+    'dispute.seller_asked_at',
+    'dispute.settled_at',
     'domain.created_at',
     'domain.live_at',
     'domain.submitted_at',
@@ -94,6 +102,7 @@ export const STORED_TIMES = {
     'proof_key.made_at',
     'proof_reading.read_at',
     'rental.created_at',
+    'rental.disputed_since',
     'rental.ended_at',
     'report.created_at',
     'report.decided_at',

@@ -182,7 +182,7 @@ test('an order is in the export of both its parties, with the fee and every even
     ]);
   }
   await desk.step(id, 'dispute', 'buyer');
-  await desk.decide(id, { outcome: 'refund' });
+  await desk.settle(id, { outcome: 'refund' });
 });
 
 test('an account with open business stays, and the refusal names what is open', async () => {
@@ -203,7 +203,7 @@ test('an account with open business stays, and the refusal names what is open', 
   await desk.step(order.id, 'start', 'seller');
   await desk.step(order.id, 'deliver', 'seller');
   await desk.step(order.id, 'dispute', 'buyer');
-  await desk.decide(order.id, { outcome: 'refund' });
+  await desk.settle(order.id, { outcome: 'refund' });
   expect((await server.request('DELETE', '/users/me', undefined, {})).status).toBe(401);
 });
 

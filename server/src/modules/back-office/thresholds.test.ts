@@ -1,4 +1,4 @@
-import { CONTACT, FOUR_EYES, toStroops, WAITING_ALARM, WITHDRAW } from 'contracts';
+import { CONTACT, FOUR_EYES, ORDER, toStroops, WAITING_ALARM, WITHDRAW } from 'contracts';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { startTestServer } from '../../testing/test-server';
@@ -19,7 +19,7 @@ test('the triggers of cases count as the services do', async () => {
   );
   const textOf = (name: string) => functions.find((each) => each.name === name)?.text;
   expect(textOf('follow_dispute_case')).toContain(above(FOUR_EYES.disputesAbove));
-  expect(textOf('follow_dispute_case')).toContain(hours(WAITING_ALARM.disputeMs));
+  expect(textOf('follow_dispute_case')).toContain(`interval '${ORDER.decisionMs / HOUR_MS / 24} days'`);
   expect(textOf('follow_held_case')).toContain(above(FOUR_EYES.heldAbove));
   expect(textOf('payout_eyes')).toContain(above(WITHDRAW.twoApprovalsAbove));
   expect(textOf('payout_eyes')).toContain(`interval '${WITHDRAW.twoApprovalsWithinMs / HOUR_MS / 24} days'`);

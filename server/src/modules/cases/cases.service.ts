@@ -169,6 +169,7 @@ export {
   countWaiting,
   earlierCases,
   findCase,
+  hasAnother,
   insertNote,
   isBeforeEffect,
   listCaseRows,

@@ -342,3 +342,9 @@ export async function administrators(db: Db): Promise<string[]> {
     await rows(db, sql<Columns<'app_user', 'id'>>`select id from app_user_view where is_admin and not is_system`)
   ).map(({ id }) => id);
 }
+
+/** Whether another administrator than this one has a role now. */
+export async function hasAnother(tx: Db, userId: string, role: AdminRole): Promise<boolean> {
+  const other = sql`select 1 from app_user_view u where u.id <> ${userId} and not u.is_system and ${countsSince(role, sql`product_now()`)} limit 1`;
+  return (await firstRow(tx, other)) !== undefined;
+}

@@ -1,4 +1,4 @@
-import { type AlarmKind, LISTING, WAITING_ALARM } from 'contracts';
+import { type AlarmKind, LISTING, ORDER, WAITING_ALARM } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import type { DueQuery } from '../../platform/jobs/sweeper';
@@ -19,11 +19,10 @@ const causes = sql`
     name || ' waits too long for its review' as message
   from domain_view where status = 'pending'
   union all
-  select 'dispute', o.id::text, e.at, ${WAITING_ALARM.disputeMs}::float8,
+  select 'dispute', o.id::text, coalesce(least(d.buyer_asked_at, d.seller_asked_at), d.statements_until), ${ORDER.decisionMs}::float8,
     'The dispute about ' || o.item_name || ' waits too long for a decision'
-  from orders_view o
-  cross join lateral (select max(at) as at from order_event_view where order_id = o.id and status = 'disputed') e
-  where o.status = 'disputed'
+  from dispute_view d join orders_view o on o.id = d.order_id
+  where d.settled_at is null and (d.decided_at is null or d.buyer_asked_at is not null or d.seller_asked_at is not null)
   union all
   select 'payout-review', id::text, created_at, ${WAITING_ALARM.payoutMs}::float8, 'A withdrawal waits too long for its review'
   from withdrawal_view where state = 'review'

@@ -1,4 +1,4 @@
-import { type Order, type Strike } from 'contracts';
+import type { Order, Strike } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isUuid } from '../../platform/uuid';

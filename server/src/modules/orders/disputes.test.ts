@@ -45,7 +45,7 @@ test('administrators list disputes, the oldest order first, page by page, with t
   const second = await listed<Order>(`/admin/api/disputes?limit=1&cursor=${first.meta.nextCursor}`);
   expect(second.data.map(({ id }) => id)).toEqual([orders[1]?.id]);
   expect(second.meta.nextCursor).toBeNull();
-  for (const order of orders) await desk.decideAny(order?.id ?? '');
+  for (const order of orders) await desk.settleAny(order?.id ?? '');
   expect((await listed('/admin/api/disputes')).data).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('an open dispute sends the withdrawals of both parties to review; decided, 
   await server.deposit(desk.people.buyer, 5);
   expect(await stateOfWithdrawal(desk.people.seller)).toBe('review');
   expect(await stateOfWithdrawal(desk.people.buyer)).toBe('review');
-  await desk.decideAny(order.id);
+  await desk.settleAny(order.id);
   expect(await stateOfWithdrawal(desk.people.seller)).toBe('queued');
 });
 
@@ -110,8 +110,8 @@ test.each(['buyer_id', 'seller_id'])(
       server.db,
     );
     await sql`update orders set ${column} = ${admin.id} where id = ${id}`.execute(server.db);
-    expect(outcome(await desk.decideAny(id))).toEqual([403, 'FORBIDDEN']);
+    expect(outcome(await desk.settleAny(id))).toEqual([403, 'FORBIDDEN']);
     await sql`update orders set ${column} = ${rows[0]?.user_id} where id = ${id}`.execute(server.db);
-    expect((await desk.decideAny(id)).status).toBe(200);
+    expect((await desk.settleAny(id)).status).toBe(200);
   },
 );

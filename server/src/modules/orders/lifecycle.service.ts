@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { deadlineNow } from '../../platform/database/person-clock';
 import { freeMoney, rentEscrowOf, systemAccount } from '../ledger/ledger';
 import { payOut, postTransfers, unpaidOut } from './escrow.service';
+import { isDecided, openDisputeOf, saveDispute } from './disputes.sql';
 import { ITEM_RULES } from './items.service';
 import { type Cause, notifyParties, notifyStrike, rentOrderChanged } from './orders.events';
 import { later } from './orders.rules';
@@ -14,9 +15,11 @@ type Fault = 'seller' | 'none';
 
 /** Saves a locked order with its timeline entry and notifies both parties. Every change of status ends here. */
 export async function recordChange(tx: Db, order: OrderRow, type: OrderEventType, cause: Cause): Promise<OrderRow> {
-  const { by, byUserId, at, note = '' } = cause;
+  const { note = '', reason, images, ...who } = cause;
   await saveOrder(tx, order);
-  await appendEvents(tx, [{ orderId: order.id, type, by, byUserId, status: order.status, note: note || null, at }]);
+  await appendEvents(tx, [
+    { ...who, orderId: order.id, type, status: order.status, note: note || null, reason, images },
+  ]);
   await notifyParties(tx, order, type, cause);
   if (order.kind === 'rent') await rentOrderChanged.emit(tx, { order, type, cause });
   return order;
@@ -50,11 +53,6 @@ export function advance(tx: Db, order: OrderRow, { status, type, cause, forMs }:
   return recordChange(tx, { ...order, status, due_at: dueAt }, type, cause);
 }
 
-/** The buyer's money stays in escrow until an administrator decides. */
-export function freeze(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
-  return recordChange(tx, { ...order, status: 'disputed', due_at: null }, 'disputed', cause);
-}
-
 /** Ends an unpaid order: its item is for sale again. */
 export async function expire(tx: Db, order: OrderRow, type: 'expired' | 'cancelled', cause: Cause): Promise<OrderRow> {
   const ended = await recordChange(tx, { ...order, status: 'expired', due_at: null }, type, cause);
@@ -65,28 +63,34 @@ export async function expire(tx: Db, order: OrderRow, type: 'expired' | 'cancell
 
 interface Refund {
   fault: Fault;
-  type: 'refunded' | 'cancelled' | 'decided' | 'reclaimed';
+  type: 'refunded' | 'cancelled' | 'settled' | 'reclaimed';
   cause: Cause;
 }
 
 /** Returns the price to the buyer at once, of rent what its owner was not paid yet (docs/rules.md section 5). */
 export async function refund(tx: Db, order: OrderRow, { fault, type, cause }: Refund): Promise<OrderRow> {
   await payOut(tx, order, unpaidOut(order));
-  const ended = await recordChange(tx, { ...order, status: 'refunded', due_at: null }, type, cause);
+  const because = { ...cause, isSellersFault: fault === 'seller' };
+  const ended = await recordChange(tx, { ...order, status: 'refunded', due_at: null }, type, because);
   const item = order.kind === 'purchase' ? ITEM_RULES[order.item_type] : null;
   if (fault === 'none') await item?.reopen(tx, order.item_id, order.created_at, cause.at);
   else {
-    await insertStrike(tx, order.id, order.seller_id, cause.at);
-    await notifyStrike(tx, order);
+    await strike(tx, order, cause.at);
     await item?.suspend(tx, order.item_id, order.created_at);
   }
   return ended;
 }
 
+/** Records the seller's fault for what became of an order, and notifies them. */
+export async function strike(tx: Db, order: OrderRow, at: Date): Promise<void> {
+  await insertStrike(tx, order.id, order.seller_id, at);
+  await notifyStrike(tx, order);
+}
+
 interface Completion {
   /** Stroops that a decision gives back to the buyer. */
   buyerShare: bigint;
-  type: 'completed' | 'decided';
+  type: 'completed' | 'settled';
   cause: Cause;
 }
 
@@ -130,9 +134,27 @@ function applyMissed(tx: Db, order: OrderRow, at: Date): Promise<OrderRow> {
       return order.kind === 'rent'
         ? releaseSlice(tx, order, cause)
         : complete(tx, order, { buyerShare: 0n, type: 'completed', cause });
+    case 'disputed':
+      return settleDispute(tx, order, cause);
     default:
       throw new Error(`order ${order.id} is ${order.status} and has a deadline`);
   }
+}
+
+/** Moves the money of a locked order as its dispute was decided: the decision is final (docs/rules.md section 5). */
+export async function settleDispute(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+  const dispute = await openDisputeOf(tx, order.id);
+  if (!dispute || !isDecided(dispute)) throw new Error(`the dispute of order ${order.id} is not decided`);
+  const { outcome, buyer_share: buyerShare, is_strike: isStrike } = dispute;
+  await saveDispute(tx, { ...dispute, settled_at: cause.at });
+  const type = 'settled' as const;
+  if (buyerShare === unpaidOut(order)) return refund(tx, order, { fault: isStrike ? 'seller' : 'none', type, cause });
+  // Released rent goes on month by month.
+  const settled = await (order.kind === 'rent' && outcome === 'release'
+    ? startPeriod(tx, order, type, cause)
+    : complete(tx, order, { buyerShare, type, cause }));
+  if (isStrike) await strike(tx, order, cause.at);
+  return settled;
 }
 
 /** The buyer has what they paid for: a sale is held for 48 hours, rented time begins. */
@@ -143,7 +165,7 @@ export function accept(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow>
 }
 
 /** Begins a period of a rental, or lets one that was disputed go on: the owner is paid slice by slice. */
-export function startPeriod(tx: Db, order: OrderRow, type: 'accepted' | 'decided', cause: Cause): Promise<OrderRow> {
+export function startPeriod(tx: Db, order: OrderRow, type: 'accepted' | 'settled', cause: Cause): Promise<OrderRow> {
   const start = order.period_start ?? cause.at;
   const rentalStart = order.rental_start ?? start;
   const place = placeOf(order);

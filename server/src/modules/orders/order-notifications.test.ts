@@ -60,13 +60,14 @@ test('a reservation that waits for Pi is notified, and so is its expiry', async 
 
 test('a decided dispute names the decision; a refund by the seller’s fault is notified as a strike', async () => {
   const { id } = await desk.orderIn('disputed');
-  await desk.decide(id, { outcome: 'refund' });
-  const [decided, strike] = (await notified('seller', id)).slice(-2);
-  expect(decided?.text).toBe('Decision: a full refund. The money went back to the buyer.');
-  expect(strike).toMatchObject({ kind: 'strike', title: 'A strike against you', read: false });
-  expect((await notified('buyer', id)).at(-1)?.text).toBe(
-    'Decision: a full refund. Your money is back in your wallet.',
+  await desk.settle(id, { outcome: 'refund' });
+  const [decided, , settled, strike] = (await notified('seller', id)).slice(-4);
+  expect(decided?.text).toBe(
+    'Decision: a full refund. Looked at. Until it is final you can ask once for a second look. The money moves then.',
   );
+  expect(settled?.text).toBe('The money went back to the buyer.');
+  expect(strike).toMatchObject({ kind: 'strike', title: 'A strike against you', read: false });
+  expect((await notified('buyer', id)).at(-1)?.text).toBe('Your money is back in your wallet.');
   expect((await notified('buyer', id)).some(({ kind }) => kind === 'strike')).toBe(false);
 });
 

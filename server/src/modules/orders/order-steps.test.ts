@@ -20,7 +20,7 @@ const ALLOWED: Record<OrderStatus, Partial<Record<OrderAction, Partial<Record<Pa
   delivering: { deliver: { seller: 'delivered' }, extend: { buyer: 'delivering', seller: 'delivering' } },
   delivered: { accept: { buyer: 'accepted' }, dispute: { buyer: 'disputed' } },
   accepted: { dispute: { buyer: 'disputed' } },
-  disputed: {},
+  disputed: { statement: { buyer: 'disputed', seller: 'disputed' } },
   completed: {},
   refunded: {},
   expired: {},
@@ -33,6 +33,9 @@ const ACTORS: Record<OrderAction, readonly Party[]> = {
   dispute: ['buyer'],
   cancel: ['buyer'],
   extend: ['buyer', 'seller'],
+  statement: ['buyer', 'seller'],
+  'second-look': ['buyer', 'seller'],
+  'accept-decision': ['buyer', 'seller'],
 };
 
 describe.each(ORDER_STATUSES)('in status %s', (status) => {
@@ -55,7 +58,7 @@ describe.each(ORDER_STATUSES)('in status %s', (status) => {
         }
       }
     }
-    expect((await desk.decideAny(order.id)).status).toBe(status === 'disputed' ? 200 : 409);
+    expect((await desk.settleAny(order.id)).status).toBe(status === 'disputed' ? 200 : 409);
   });
 });
 
@@ -104,7 +107,7 @@ test('the timeline says who did what, with the proof and the reason, to both par
       ['disputed', 'buyer', 'disputed', 'Not mine.'],
     ]);
   }
-  expect(order).toMatchObject({ nextActor: 'admin', dueAt: null, ifMissed: null });
+  expect(order).toMatchObject({ nextActor: 'admin', dueAt: order.dispute?.dueAt, ifMissed: null });
 });
 
 test('a step repeated under one Idempotency-Key gets the same response and happens once', async () => {
@@ -135,7 +138,7 @@ describe('a dispute decided as', () => {
 
   test('refund gives the buyer all, suspends the listing and is a strike', async () => {
     const order = await desk.orderIn('disputed', 80);
-    expect(await shares(() => desk.decide(order.id, { outcome: 'refund' }))).toEqual([80, 0]);
+    expect(await shares(() => desk.settle(order.id, { outcome: 'refund' }))).toEqual([80, 0]);
     expect(await desk.read(order.id)).toMatchObject({ status: 'refunded' });
     expect((await desk.domain(order.itemId)).status).toBe('suspended');
     const failing = await server.get('/users/transactions', { as: desk.people.buyer });
@@ -144,7 +147,7 @@ describe('a dispute decided as', () => {
 
   test('release gives the seller the price less the fee', async () => {
     const order = await desk.orderIn('disputed', 80);
-    expect(await shares(() => desk.decide(order.id, { outcome: 'release' }))).toEqual([0, 76]);
+    expect(await shares(() => desk.settle(order.id, { outcome: 'release' }))).toEqual([0, 76]);
     expect(await desk.read(order.id)).toMatchObject({ status: 'completed', fee: 4 });
     expect((await desk.domain(order.itemId)).status).toBe('sold');
   });
@@ -156,13 +159,13 @@ describe('a dispute decided as', () => {
     [80, [80, 0], 4, 'refunded'],
   ])('split with %s π to the buyer', async (buyerShare, expected, fee, status) => {
     const order = await desk.orderIn('disputed', 80);
-    expect(await shares(() => desk.decide(order.id, { outcome: 'split', buyerShare }))).toEqual(expected);
+    expect(await shares(() => desk.settle(order.id, { outcome: 'split', buyerShare }))).toEqual(expected);
     expect(await desk.read(order.id)).toMatchObject({ status, fee });
   });
 
   test.each([80.01, -1, 0.005, null, '5'])('split with %p π to the buyer is refused', async (buyerShare) => {
     const order = await desk.orderIn('disputed', 80);
-    const response = await desk.decide(order.id, { outcome: 'split', buyerShare: buyerShare as number });
+    const response = await desk.settle(order.id, { outcome: 'split', buyerShare: buyerShare as number });
     expect([response.status, response.body.code]).toEqual([400, 'VALIDATION']);
     expect((await desk.read(order.id)).status).toBe('disputed');
   });

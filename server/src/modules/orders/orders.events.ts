@@ -13,6 +13,14 @@ export interface Cause {
   byUserId: string | null;
   at: Date;
   note?: string;
+  /** Of a decision. */
+  reason?: string;
+  /** Addresses of pictures that a side of a dispute adds. */
+  images?: readonly string[];
+  /** The deadline that the notification names, where it is not the order's. */
+  dueAt?: Date;
+  /** Of a refund: whether the seller is at fault for it. */
+  isSellersFault?: boolean;
 }
 
 /** A paid order takes a name off the market. */
@@ -36,14 +44,15 @@ export interface RentOrderChange {
 export const rentOrderChanged = defineEvent<RentOrderChange>('the order of a rental has changed');
 
 /** Notifies both parties of a step and of the next one's deadline; for whoever took it, it counts as read. */
-export function notifyParties(tx: Db, order: OrderRow, event: OrderEventType, { by, note = '' }: Cause): Promise<void> {
+export function notifyParties(tx: Db, order: OrderRow, event: OrderEventType, cause: Cause): Promise<void> {
+  const { by, note = '', at, dueAt = order.due_at } = cause;
   const isRent = order.kind === 'rent';
   // Of the later periods of a rental its own notifications report.
   if (isRent && order.rental_period !== 1 && !OF_EACH_PERIOD.includes(event)) return Promise.resolve();
   const toParty = (role: PartyRole): NewNotification => ({
     userId: role === 'buyer' ? order.buyer_id : order.seller_id,
     kind: 'order',
-    key: `order:${order.id}:${event}${event === 'released' ? `:${order.slices_paid}` : ''}`,
+    key: `order:${order.id}:${event}${REPEATED.includes(event) ? `:${at.toISOString()}:${by}` : ''}`,
     data: {
       orderId: order.id,
       itemName: order.item_name,
@@ -51,23 +60,28 @@ export function notifyParties(tx: Db, order: OrderRow, event: OrderEventType, { 
       event,
       status: order.status,
       note: note || null,
+      ...(cause.reason && { reason: cause.reason }),
       ...(isRent && { isRent }),
       ...(order.item_type === 'product' && { isProduct: true }),
     },
-    dueAt: order.due_at,
+    dueAt,
     isRead: by === role,
   });
   return notify(tx, [toParty('buyer'), toParty('seller')]);
 }
 
-const OF_EACH_PERIOD: readonly OrderEventType[] = [
+/** What happens to an order more than once. */
+const REPEATED: readonly OrderEventType[] = [
   'released',
-  'completed',
   'disputed',
+  'stated',
   'decided',
-  'reclaimed',
-  'paid_late',
+  'second_look',
+  'decision_accepted',
+  'settled',
 ];
+
+const OF_EACH_PERIOD: readonly OrderEventType[] = [...REPEATED, 'completed', 'reclaimed', 'paid_late'];
 
 /** Notifies winners and sellers of the orders that begin with a won auction. */
 export function notifyWonAuctions(tx: Db, orders: readonly NewOrder[]): Promise<void> {

@@ -1,7 +1,8 @@
-import { type Order, type OrderResponse, type Strike, toPi } from 'contracts';
+import { ORDER, type Order, type OrderResponse, type Strike, toPi } from 'contracts';
 import { type Db, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
-import { allowedSteps, cancellableSince, deadlineOf, type PartyRole } from './orders.rules';
+import { type DisputeRow, isDecided, latestDisputes } from './disputes.sql';
+import { allowedSteps, cancellableSince, deadlineOf, later, type PartyRole } from './orders.rules';
 import { eventsOf, type OrderEventRow, type OrderRow } from './orders.sql';
 import type { StrikeRow } from './reading.sql';
 import { toParty } from '../users/users';
@@ -14,23 +15,34 @@ export function roleOf(order: OrderRow, caller: Caller): PartyRole | null {
 
 /** Orders as the caller sees them at `now`, with their timelines. */
 export async function toOrders(db: Db, orders: OrderRow[], caller: Caller, now: Date): Promise<Order[]> {
-  const events = await eventsOf(
-    db,
-    orders.map((order) => order.id),
-  );
+  const ids = orders.map((order) => order.id);
+  const events = await eventsOf(db, ids);
+  const disputes = await latestDisputes(db, idsOfDisputed(events));
   return orders.map((order) => {
     const timeline = events.filter((event) => event.order_id === order.id);
-    return toOrder(order, timeline, caller, now);
+    const dispute = disputes.find(({ order_id }) => order_id === order.id);
+    return toOrder(order, { events: timeline, dispute }, caller, now);
   });
 }
+
+const idsOfDisputed = (events: readonly OrderEventRow[]): string[] =>
+  events.filter(({ type }) => type === 'disputed').map(({ order_id }) => order_id);
 
 /** One order as the caller sees it now. */
 export async function toOrderResponse(db: Db, order: OrderRow, caller: Caller): Promise<OrderResponse> {
   const now = await productNow(db);
-  return { data: toOrder(order, await eventsOf(db, [order.id]), caller, now), serverTime: now.toISOString() };
+  const [data] = await toOrders(db, [order], caller, now);
+  if (!data) throw new Error(`order ${order.id} has no response`);
+  return { data, serverTime: now.toISOString() };
 }
 
-function toOrder(row: OrderRow, events: OrderEventRow[], caller: Caller, now: Date): Order {
+function toOrder(
+  row: OrderRow,
+  { events, dispute }: { events: OrderEventRow[]; dispute: DisputeRow | undefined },
+  caller: Caller,
+  now: Date,
+): Order {
+  const open = row.status === 'disputed' ? dispute : undefined;
   return {
     id: row.id,
     kind: row.kind,
@@ -43,11 +55,12 @@ function toOrder(row: OrderRow, events: OrderEventRow[], caller: Caller, now: Da
     status: row.status,
     buyer: toParty(row.buyer_uid, row.buyer_username, row.buyer_image),
     seller: toParty(row.seller_uid, row.seller_username, row.seller_image),
-    ...deadlineOf(row),
-    dueAt: row.due_at?.toISOString() ?? null,
+    ...deadlineOf(row, open),
+    dueAt: (row.due_at ?? (open && decisionDue(open)))?.toISOString() ?? null,
     cancellableFrom: cancellableSince(row)?.toISOString() ?? null,
     extension: row.extension,
-    actions: allowedSteps(row, roleOf(row, caller), now),
+    actions: allowedSteps(row, roleOf(row, caller), now, open),
+    ...(dispute && disputeIn(row, dispute, events)),
     ...rentalOf(row),
     createdAt: row.created_at.toISOString(),
     events: events.map(toEvent),
@@ -66,13 +79,47 @@ const rentalOf = ({ rental_id, rental_period, period_start, period_end }: OrderR
       }
     : {};
 
-const toEvent = ({ order_id, place, type, by_role, at, status, note }: OrderEventRow): Order['events'][number] => ({
-  id: `${order_id}:${place}`,
-  type,
-  by: by_role,
-  at: at.toISOString(),
-  status,
-  text: note,
+const decisionDue = ({ statements_until }: DisputeRow) => later(statements_until, ORDER.decisionMs);
+
+/** A dispute with its latest decision, whose reason stands in the timeline. */
+function disputeIn(
+  { due_at }: OrderRow,
+  dispute: DisputeRow,
+  events: readonly OrderEventRow[],
+): Pick<Order, 'dispute' | 'decision'> {
+  const sides = (at: 'asked_at' | 'accepted_at') => PARTIES.filter((side) => dispute[`${side}_${at}`] !== null);
+  const { opened_at, statements_until, settled_at } = dispute;
+  return {
+    dispute: {
+      openedAt: opened_at.toISOString(),
+      statementsUntil: statements_until.toISOString(),
+      dueAt: ((isDecided(dispute) && settled_at === null && due_at) || decisionDue(dispute)).toISOString(),
+      secondLookBy: sides('asked_at'),
+      acceptedBy: sides('accepted_at'),
+    },
+    ...(isDecided(dispute) && {
+      decision: {
+        outcome: dispute.outcome,
+        buyerShare: toPi(dispute.buyer_share),
+        reason: events.findLast(({ type }) => type === 'decided')?.reason ?? '',
+        at: dispute.decided_at.toISOString(),
+        finalAt: (settled_at ?? due_at ?? dispute.second_look_until).toISOString(),
+      },
+    }),
+  };
+}
+
+const PARTIES = ['buyer', 'seller'] as const;
+
+const toEvent = (event: OrderEventRow): Order['events'][number] => ({
+  id: `${event.order_id}:${event.place}`,
+  type: event.type,
+  by: event.by_role,
+  at: event.at.toISOString(),
+  status: event.status,
+  text: event.note,
+  ...(event.reason !== null && { reason: event.reason }),
+  ...(event.images && { images: event.images }),
 });
 
 export const toStrike = (row: StrikeRow): Strike => ({

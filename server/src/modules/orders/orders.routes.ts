@@ -1,6 +1,9 @@
 import {
+  type OrderAction,
   RATE_LIMIT,
+  acceptDecision,
   acceptOrder,
+  askSecondLook,
   buyProduct,
   cancelOrder,
   closeStrike,
@@ -12,16 +15,17 @@ import {
   listOrders,
   listStrikes,
   startOrder,
+  stateInDispute,
 } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { approverOf } from '../identity/approvers.service';
-import { Found, serveCall } from '../../platform/http/call-route';
+import { type CallInput, Found, serveCall } from '../../platform/http/call-route';
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { isRefusal } from '../../platform/refusal';
 import { buy } from './buying.service';
 import { readDisputes, readOrders, readStrikes } from './orders.service';
-import { decide, endStrike, takeStep } from './steps.service';
+import { decide, endStrike, type StepRequest, takeStep } from './steps.service';
 
 const options = { rateLimit: { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 } };
 
@@ -46,28 +50,28 @@ export function ordersRoutes(app: FastifyInstance, context: ServerContext): void
 }
 
 function stepRoutes(app: FastifyInstance, context: ServerContext): void {
-  const steps = { start: startOrder, accept: acceptOrder, cancel: cancelOrder, extend: extendOrder } as const;
-  for (const action of ['start', 'accept', 'cancel', 'extend'] as const) {
-    serveCall(
-      app,
-      steps[action],
-      ({ caller, params, request }) =>
-        takeStep(context, caller, action, { orderId: params.id, sentKey: idempotencyOf(request) }),
-      options,
-    );
-  }
+  const step = (
+    action: OrderAction,
+    { caller, params, request }: Pick<CallInput<typeof startOrder>, 'caller' | 'params' | 'request'>,
+    said: Pick<StepRequest, 'note' | 'images'> = {},
+  ) => takeStep(context, caller, action, { orderId: params.id, sentKey: idempotencyOf(request), ...said });
+  serveCall(app, startOrder, (input) => step('start', input), options);
+  serveCall(app, acceptOrder, (input) => step('accept', input), options);
+  serveCall(app, cancelOrder, (input) => step('cancel', input), options);
+  serveCall(app, extendOrder, (input) => step('extend', input), options);
+  serveCall(app, acceptDecision, (input) => step('accept-decision', input), options);
+  serveCall(app, deliverOrder, (input) => step('deliver', input, { note: input.body.proof }), options);
+  serveCall(app, askSecondLook, (input) => step('second-look', input, { note: input.body.reason }), options);
   serveCall(
     app,
-    deliverOrder,
-    ({ caller, params, body, request }) =>
-      takeStep(context, caller, 'deliver', { orderId: params.id, note: body.proof, sentKey: idempotencyOf(request) }),
+    disputeOrder,
+    (input) => step('dispute', input, { note: input.body.reason, images: input.body.images }),
     options,
   );
   serveCall(
     app,
-    disputeOrder,
-    ({ caller, params, body, request }) =>
-      takeStep(context, caller, 'dispute', { orderId: params.id, note: body.reason, sentKey: idempotencyOf(request) }),
+    stateInDispute,
+    (input) => step('statement', input, { note: input.body.text, images: input.body.images }),
     options,
   );
   serveCall(app, decideOrder, async ({ caller, params, body, request }) =>

@@ -190,7 +190,10 @@ export async function saveOrder(tx: Db, order: OrderRow): Promise<void> {
 }
 
 /** One entry of an order's timeline. */
-export type OrderEventRow = Columns<'order_event', 'order_id' | 'place' | 'by_role' | 'note' | 'at'> & {
+export type OrderEventRow = Columns<
+  'order_event',
+  'order_id' | 'place' | 'by_role' | 'note' | 'at' | 'reason' | 'images'
+> & {
   type: OrderEventType;
   status: OrderStatus;
 };
@@ -203,22 +206,26 @@ export interface NewOrderEvent {
   byUserId: string | null;
   status: OrderStatus;
   note: string | null;
+  /** Of a decision. */
+  reason?: string | undefined;
+  /** Addresses of pictures that a side of a dispute adds. */
+  images?: readonly string[] | undefined;
   at: Date;
 }
 
 /** Appends one entry each to the timelines of locked or just inserted orders. */
 export async function appendEvents(tx: Db, events: NewOrderEvent[]): Promise<void> {
   await sql`
-    insert into order_event (order_id, place, type, by_role, by_user_id, status, note, at)
+    insert into order_event (order_id, place, type, by_role, by_user_id, status, note, at, reason, images)
     select e.order_id, (select count(*) from order_event known where known.order_id = e.order_id), e.type, e.by_role,
-      e.by_user_id, e.status, e.note, e.at
+      e.by_user_id, e.status, e.note, e.at, e.reason, string_to_array(e.images, ' ')
     from unnest(
       ${events.map((event) => event.orderId)}::uuid[], ${events.map((event) => event.type)}::text[],
       ${events.map((event) => event.by)}::text[], ${events.map((event) => event.byUserId)}::uuid[],
       ${events.map((event) => event.status)}::text[], ${events.map((event) => event.note)}::text[],
-      ${events.map((event) => event.at)}::timestamptz[]) as e (order_id, type, by_role, by_user_id, status, note, at)`.execute(
-    tx,
-  );
+      ${events.map((event) => event.at)}::timestamptz[], ${events.map((event) => event.reason ?? null)}::text[],
+      ${events.map(({ images = [] }) => images.join(' ') || null)}::text[])
+      as e (order_id, type, by_role, by_user_id, status, note, at, reason, images)`.execute(tx);
 }
 
 /** The timelines of these orders, oldest entry first. */
@@ -226,7 +233,7 @@ export function eventsOf(db: Db, orderIds: string[]): Promise<OrderEventRow[]> {
   return rows(
     db,
     sql<OrderEventRow>`
-      select order_id, place, type, by_role, status, note, at from order_event
+      select order_id, place, type, by_role, status, note, at, reason, images from order_event
       where order_id = any(${orderIds}::uuid[]) order by order_id, place`,
   );
 }

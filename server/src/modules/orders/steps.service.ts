@@ -1,16 +1,5 @@
-import {
-  type CaseResponse,
-  type Decision,
-  FOUR_EYES,
-  formatPi,
-  ORDER,
-  type OrderAction,
-  type OrderResponse,
-  type StrikeResponse,
-  toPi,
-  toStroops,
-  serverFault,
-} from 'contracts';
+import type { CaseResponse, Decision, OrderAction, OrderResponse, StrikeResponse } from 'contracts';
+import { ORDER } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import { Accepted, type Caller } from '../../platform/http/call-route';
@@ -18,21 +7,19 @@ import { idempotent } from '../../platform/http/idempotency';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { recordAct } from '../audit/audit.service';
-import { actorOf, type Approver, type FourEyesAct } from '../cases/cases';
-import { awaitSecond, noteDecision } from '../cases/cases.service';
+import type { Approver } from '../cases/cases';
+import { noteDecision } from '../cases/cases.service';
 import { isSamePerson } from '../persons/persons.service';
-import { unpaidOut } from './escrow.service';
 import {
-  accept,
-  advance,
-  applyMissedDeadlines,
-  complete,
-  expire,
-  freeze,
-  recordChange,
-  refund,
-  startPeriod,
-} from './lifecycle.service';
+  acceptTheDecision,
+  askForSecondLook,
+  decideDispute,
+  type DisputeStep,
+  openDispute,
+  writeStatement,
+} from './dispute-steps.service';
+import { type DisputeRow, openDisputeOf } from './disputes.sql';
+import { accept, advance, applyMissedDeadlines, expire, recordChange, refund } from './lifecycle.service';
 import { type Cause, publishOrder } from './orders.events';
 import { roleOf, toOrderResponse, toStrike } from './orders.mapper';
 import { checkStep, later } from './orders.rules';
@@ -40,15 +27,23 @@ import { closeStrike, lockOrder, type OrderRow } from './orders.sql';
 import { findStrike } from './reading.sql';
 import { visibleTo } from './orders.service';
 
-type Move = (tx: Db, order: OrderRow, cause: Cause) => Promise<OrderRow>;
+type Move = (tx: Db, order: OrderRow, cause: Cause) => Promise<Outcome<OrderRow>>;
+type DisputeMove = (tx: Db, step: DisputeStep) => Promise<Outcome<OrderRow>>;
 
-/** What each allowed step does (docs/rules.md section 5). */
-const MOVES: Record<OrderAction, Move> = {
+/** What each allowed step in an open dispute does. */
+const DISPUTE_MOVES: Partial<Record<OrderAction, DisputeMove>> = {
+  statement: writeStatement,
+  'second-look': askForSecondLook,
+  'accept-decision': acceptTheDecision,
+};
+
+/** What each other allowed step does (docs/rules.md section 5). */
+const MOVES: Record<Exclude<OrderAction, 'statement' | 'second-look' | 'accept-decision'>, Move> = {
   start: (tx, order, cause) => advance(tx, order, { status: 'delivering', type: 'started', cause }),
   deliver: (tx, order, cause) =>
     advance(tx, order, { status: 'delivered', type: 'delivered', cause, forMs: ORDER.inspectionMs }),
   accept,
-  dispute: freeze,
+  dispute: openDispute,
   cancel: (tx, order, cause) =>
     order.status === 'funded'
       ? refund(tx, order, { fault: 'none', type: 'cancelled', cause })
@@ -64,10 +59,11 @@ const grantTime: Move = (tx, order, cause) => {
   return recordChange(tx, { ...order, extension: 'granted', due_at: dueAt }, 'extended', cause);
 };
 
-/** A step of a party: the proof or reason, and the request's Idempotency-Key with its hash. */
+/** A step of a party: the proof or reason, pictures that go with it, and the request's Idempotency-Key with its hash. */
 export interface StepRequest {
   orderId: string;
   note?: string;
+  images?: readonly string[] | undefined;
   sentKey: { key: string; hash: string } | null;
 }
 
@@ -78,19 +74,21 @@ export function takeStep(
   action: OrderAction,
   request: StepRequest,
 ): Promise<Outcome<OrderResponse>> {
-  return changeOrder<never>(context, caller, request, (tx, order, at) => {
+  return changeOrder<never>(context, caller, request, async (tx, order, at) => {
     const role = roleOf(order, caller);
-    const refusal = checkStep(order, role, action, at);
-    if (isRefusal(refusal) || role === null) return Promise.resolve(refusal ?? refuse('FORBIDDEN'));
-    const { note } = request;
-    return MOVES[action](tx, order, { by: role, byUserId: caller.id, at, ...(note === undefined ? {} : { note }) });
+    const dispute = await disputeOf(tx, order);
+    const refusal = checkStep(order, role, action, at, dispute);
+    if (isRefusal(refusal) || role === null) return refusal ?? refuse('FORBIDDEN');
+    const { note, images } = request;
+    const cause = { by: role, byUserId: caller.id, at, ...(note !== undefined && { note }), ...(images && { images }) };
+    const inDispute = DISPUTE_MOVES[action];
+    return inDispute && dispute
+      ? inDispute(tx, { order, dispute, cause })
+      : MOVES[action as keyof typeof MOVES](tx, order, cause);
   });
 }
 
-/**
- * An administrator's decision of a dispute; above 5,000 π two want it. FORBIDDEN when they are a party of it, or another account
- * of theirs is.
- */
+/** An administrator's decision of a dispute, as decideDispute says. */
 export function decide(
   context: Pick<ServerContext, 'db' | 'live'>,
   caller: Approver,
@@ -98,58 +96,13 @@ export function decide(
   decision: Decision,
 ): Promise<Outcome<OrderResponse | Accepted>> {
   return changeOrder<Accepted>(context, caller, request, async (tx, order, at) => {
-    for (const party of [order.buyer_id, order.seller_id])
-      if (await isSamePerson(tx, party, caller.id)) return refuse('FORBIDDEN');
-    const refusal = checkDecision(order, decision);
-    if (isRefusal(refusal)) return refusal;
-    if (unpaidOut(order) > toStroops(FOUR_EYES.disputesAbove)) {
-      const waits = await awaitSecond(tx, caller, fourEyesAct(order, decision));
-      if (waits) return waits;
-    }
-    await recordAct(tx, {
-      actorId: actorOf(caller),
-      action: 'order.decide',
-      target: order.id,
-      reason: decision.reason ?? noteOf(decision),
-      before: { status: order.status, amount: toPi(order.amount) },
-      after: decision,
-    });
-    const cause: Cause = { by: 'admin', byUserId: caller.id, at, note: noteOf(decision) };
-    const buyerShare = decision.outcome === 'split' ? toStroops(decision.buyerShare) : 0n;
-    const isRefund = decision.outcome === 'refund' || buyerShare === unpaidOut(order);
-    // Released rent goes on month by month.
-    const goesOn = order.kind === 'rent' && decision.outcome === 'release';
-    const decided = await (goesOn
-      ? startPeriod(tx, order, 'decided', cause)
-      : isRefund
-        ? refund(tx, order, { fault: 'seller', type: 'decided', cause })
-        : complete(tx, order, { buyerShare, type: 'decided', cause }));
-    const said = { by: caller, decision: decision.outcome, reason: decision.reason ?? noteOf(decision) };
-    await noteDecision(tx, 'dispute', order.id, said);
-    return decided;
+    const dispute = await disputeOf(tx, order);
+    return decideDispute(tx, caller, { order, dispute }, decision, at);
   });
 }
 
-function fourEyesAct(order: OrderRow, decision: Decision): FourEyesAct {
-  const buyerShare = decision.outcome === 'split' ? decision.buyerShare : null;
-  return {
-    kind: 'dispute',
-    decision: decision.outcome,
-    subject: { type: 'order', id: order.id, label: order.item_name },
-    content: { buyerShare },
-    amount: unpaidOut(order),
-  };
-}
-
-function checkDecision(order: OrderRow, decision: Decision): Outcome<undefined> {
-  if (order.status !== 'disputed') return refuse('ORDER_STATE', { status: order.status });
-  if (decision.outcome === 'split' && toStroops(decision.buyerShare) > unpaidOut(order))
-    return refuse('VALIDATION', { buyerShare: serverFault('share', { most: toPi(unpaidOut(order)) }) });
-  return undefined;
-}
-
-const noteOf = (decision: Decision) =>
-  decision.outcome === 'split' ? `split: ${formatPi(decision.buyerShare)} to the buyer` : decision.outcome;
+const disputeOf = (tx: Db, { id, status }: OrderRow): Promise<DisputeRow | undefined> =>
+  status === 'disputed' ? openDisputeOf(tx, id) : Promise.resolve(undefined);
 
 /** Locks the order, applies its missed deadlines and changes it, once per Idempotency-Key. */
 async function changeOrder<Waits extends Accepted>(

@@ -281,7 +281,7 @@ test('what arrives for a merged account goes to the kept one: a deposit that was
   await desk.step(id, 'start', 'seller');
   await desk.step(id, 'deliver', 'seller');
   await desk.step(id, 'dispute', 'buyer');
-  await desk.decide(id, { outcome: 'refund' });
+  await desk.settle(id, { outcome: 'refund' });
   expect(await balances()).toEqual([0, 50]);
   const receipt = await server.get(`/api/orders/${id}/receipt`, { as: desk.people.buyer });
   expect(receipt.body.data.paidOut).toMatchObject({ toBuyer: 30 });

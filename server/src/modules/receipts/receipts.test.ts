@@ -67,7 +67,7 @@ describe('it tells by the books who was paid what', () => {
 
   test('a split: the fee is on the seller’s share alone', async () => {
     const { id } = await desk.orderIn('disputed', 100);
-    await desk.decide(id, { outcome: 'split', buyerShare: 40 });
+    await desk.settle(id, { outcome: 'split', buyerShare: 40 });
     expect(await linesOf(id)).toEqual([
       [line('returned', 40), line('toSeller', 60)],
       [line('returned', 40), line('fee', 3), line('received', 57)],

@@ -25,14 +25,14 @@ test('a split of rent gives the renter at most what its owner was not paid yet',
   // The first of three months has gone to the owner.
   await desk.waitUntil(rental.periodStart, 3 * DAY);
   await desk.step(orderId, 'dispute', 'buyer');
-  const refused = await desk.decide(orderId, { outcome: 'split', buyerShare: 60.01 });
+  const refused = await desk.settle(orderId, { outcome: 'split', buyerShare: 60.01 });
   expect([refused.status, refused.body.code, Object.keys(refused.body.details)]).toEqual([
     400,
     'VALIDATION',
     ['buyerShare'],
   ]);
   const before = await desk.balance('buyer');
-  expect((await desk.decide(orderId, { outcome: 'split', buyerShare: 59.99 })).body.data.status).toBe('completed');
+  expect((await desk.settle(orderId, { outcome: 'split', buyerShare: 59.99 })).body.data.status).toBe('completed');
   expect((await desk.balance('buyer')) - before).toBeCloseTo(59.99, 7);
 });
 
@@ -44,8 +44,40 @@ test('a dispute that the renter wins ends the rental, and a period paid ahead co
   await server.deposit(desk.people.buyer, 30);
   const ahead = (await desk.pay(rental.id)).body.data.id as string;
   const before = await desk.balance('buyer');
-  await desk.decide(orderId, { outcome: 'refund' });
+  await desk.settle(orderId, { outcome: 'refund' });
   expect((await desk.rental(rental.id)).status).toBe('ended');
   expect((await desk.read(ahead)).status).toBe('refunded');
   expect((await desk.balance('buyer')) - before).toBeCloseTo(60, 7);
+});
+
+test('reminders, grace and default wait while a dispute is open; what was left of them is left again', async () => {
+  const rental = await desk.running(30, 'monthly');
+  const orderId = await firstOrderOf(rental.id);
+  await desk.step(orderId, 'dispute', 'buyer');
+  await desk.waitUntil(rental.periodEnd, 20 * DAY);
+  expect((await desk.rental(rental.id)).status).toBe('grace');
+  const reminders = async () =>
+    (
+      (await server.get('/api/notifications?limit=100', { as: desk.people.buyer })).body.data as {
+        kind: string;
+        data: { rentalId?: string; event?: string };
+      }[]
+    ).filter(({ kind, data }) => kind === 'rental' && data.rentalId === rental.id && /due|grace/.test(`${data.event}`))
+      .length;
+  expect(await reminders()).toBe(0);
+  await desk.settle(orderId, { outcome: 'split', buyerShare: 1 });
+  await desk.wait(9 * DAY);
+  expect((await desk.rental(rental.id)).status).toBe('grace');
+  expect(await reminders()).toBeGreaterThan(0);
+  await desk.wait(1.1 * DAY);
+  expect((await desk.rental(rental.id)).status).toBe('defaulted');
+});
+
+test('a refund without a fault ends the rental, and the name is its owner’s again', async () => {
+  const rental = await desk.running(30, 'monthly');
+  const orderId = await firstOrderOf(rental.id);
+  await desk.step(orderId, 'dispute', 'buyer');
+  await desk.settle(orderId, { outcome: 'refund', strike: false });
+  expect((await desk.rental(rental.id)).status).toBe('ended');
+  expect((await desk.domain(rental.domainId)).status).toBe('active');
 });

@@ -69,18 +69,14 @@ class Played {
     const { model } = this;
     const place = step.do === 'dispute' ? model.disputable(now) : model.disputed;
     if (place < 0) return;
-    const period = model.periods[place]!;
     const { orderId } = (await desk.rental(this.id)).orders[place]!;
     if (step.do === 'dispute')
-      return this.did(await desk.step(orderId, 'dispute', 'buyer'), true, () => (period.state = 'disputed'));
+      return this.did(await desk.step(orderId, 'dispute', 'buyer'), true, () => model.dispute(place, now));
     if (step.do === 'release')
-      return this.did(await desk.decide(orderId, { outcome: 'release' }), true, () => {
-        period.state = 'accepted';
-        model.pass(now);
-      });
+      return this.did(await desk.settle(orderId, { outcome: 'release' }), true, () => model.release(place, now));
     const share = step.do === 'split' ? Math.floor((model.unpaid(place) * step.share) / 100) : 0;
     const decision = { outcome: 'split', buyerShare: share / 100 } as const;
-    return this.did(await desk.decide(orderId, decision), true, () => model.decide(place, share, now));
+    return this.did(await desk.settle(orderId, decision), true, () => model.decide(place, share, now));
   }
 
   /** What the rules allow is done, everything else is refused, and nothing else happens. */

@@ -26,7 +26,7 @@ const money = async () => [await desk.balance('buyer'), await desk.balance('sell
 /** The running period of a rental, disputed and split. */
 async function split(rental: Rental, buyerShare: number, place = 0): Promise<void> {
   await desk.step(orderOf(rental, place), 'dispute', 'buyer');
-  expect((await desk.decide(orderOf(rental, place), { outcome: 'split', buyerShare })).status).toBe(200);
+  expect((await desk.settle(orderOf(rental, place), { outcome: 'split', buyerShare })).status).toBe(200);
 }
 
 test.each([0, 10, 20])(
@@ -99,7 +99,7 @@ test('a dispute that is won after the next period has begun returns what of that
   await desk.pay(rental.id);
   await desk.waitUntil(rental.periodEnd, 3 * DAY);
   const [renter, owner] = await money();
-  expect((await desk.decide(orderOf(rental), { outcome: 'refund' })).status).toBe(200);
+  expect((await desk.settle(orderOf(rental), { outcome: 'refund' })).status).toBe(200);
   expect((await desk.rental(rental.id)).status).toBe('ended');
   expect(await money()).toEqual([renter + 90 + 60, owner]);
 });

@@ -24,7 +24,7 @@ import { refuseOtherPrice } from '../orders/shown-price.service';
 import { finish } from './following.service';
 import { notifyRental } from './rentals.events';
 import { partyOf, rentalRoleOf, toRentalResponse } from './rentals.mapper';
-import { daysUntil, mayTake, momentsOf, payableFrom, statusAt } from './rentals.rules';
+import { daysUntil, mayTake, nextMomentAt, payableFrom, statusAt } from './rentals.rules';
 import { lockRental, type RentalRow, savePointTo, saveRental } from './rentals.sql';
 import type { PaidPeriod, RentRequest, SentKey } from './rentals.service';
 
@@ -125,7 +125,7 @@ const end: Move = async (tx, { rental, orders, now }) => {
   await notifyRental(tx, rental, { ...step, dueAt: paidUntil });
   if (now >= paidUntil) return finish(tx, rental, 'ended', now);
   const ending = { ...rental, is_ending: true };
-  const moved = { ...ending, next_at: momentsOf(ending)[0]?.at ?? null };
+  const moved = { ...ending, next_at: nextMomentAt(ending) };
   await saveRental(tx, moved);
   return moved;
 };

@@ -7,13 +7,13 @@ export interface RentalTimes {
   is_ending: boolean;
   /** The end of the last period that is paid; null until the first one has started. */
   paid_until: Date | null;
-  /** How long the clock of the grace has stood still for maintenance. */
+  /** How long the clock of the grace has stood still for maintenance and disputes. */
   stood_ms: number;
-  /** The time up to which a grace runs out: during maintenance its start. */
+  /** The time up to which a grace runs out: during maintenance and a dispute its start. */
   clock: Date;
 }
 
-/** A day of the grace, without the time of maintenance. */
+/** A day of the grace, without the time of maintenance and disputes. */
 const graceDay = (paidUntil: Date, day: number, stoodMs: number): Date =>
   new Date(addDays(paidUntil, day).getTime() + stoodMs);
 
@@ -69,6 +69,12 @@ export function momentsOf({ is_ending, paid_until: paidUntil, stood_ms: stoodMs 
     return { at: graceDay(paidUntil, passed + 1, stoodMs), what: 'grace', days: RENTAL.graceDays - passed - 1 };
   });
   return [...before, ...grace, { at: graceEnd(paidUntil, stoodMs), what: 'defaulted' }];
+}
+
+/** When the next one is after `now`. While a dispute is open nothing but the end that the renter wanted comes (docs/rules.md section 6). */
+export function nextMomentAt(rental: MomentTimes & { disputed_since: Date | null }, now?: Date): Date | null {
+  if (rental.disputed_since && !rental.is_ending) return null;
+  return momentsOf(rental).find(({ at }) => !now || at > now)?.at ?? null;
 }
 
 /** Whole days until then, rounded up. */

@@ -11,7 +11,7 @@ import type { DueQuery } from '../../platform/jobs/sweeper';
 export type RentalRow = Tables['rental'] &
   PartyColumns<'renter'> &
   PartyColumns<'owner'> & {
-    /** How long the clock of the grace has stood still for maintenance, and the time up to which it runs out. */
+    /** How long the clock of the grace has stood still for maintenance and disputes, and the time up to which it runs out. */
     stood_ms: number;
     clock: Date;
   };
@@ -19,8 +19,8 @@ export type RentalRow = Tables['rental'] &
 const rentalRows = sql`
   select r.id, r.domain_id, r.domain_name, r.renter_id, ${partyColumns('b', 'renter')}, r.owner_id,
     ${partyColumns('s', 'owner')}, r.rent_period, r.point_to, r.price, r.state, r.is_ending, r.started_at, r.period_start, r.period_end,
-    r.paid_until, (extract(epoch from stood_still_since(r.paid_until)) * 1000)::float8 as stood_ms, deadline_now() as clock,
-    r.next_at, r.ended_at, r.created_at
+    r.paid_until, (extract(epoch from stood_still_since(r.paid_until)) * 1000 + r.disputed_ms)::float8 as stood_ms,
+    least(deadline_now(), r.disputed_since) as clock, r.next_at, r.ended_at, r.created_at, r.disputed_since, r.disputed_ms
   from rental r join app_user_view b on b.id = r.renter_id join app_user_view s on s.id = r.owner_id`;
 
 export function findRental(db: Db, id: string): Promise<RentalRow | undefined> {
@@ -80,11 +80,34 @@ export async function insertRental(tx: Db, rental: NewRental): Promise<boolean> 
 
 /** Saves what changes of a locked rental. */
 export async function saveRental(tx: Db, rental: RentalRow): Promise<void> {
-  const { id, state, is_ending, started_at, period_start, period_end, paid_until, next_at, ended_at } = rental;
+  const {
+    id,
+    state,
+    is_ending,
+    started_at,
+    period_start,
+    period_end,
+    paid_until,
+    next_at,
+    ended_at,
+    disputed_since,
+    disputed_ms,
+  } = rental;
   await sql`
     update rental set state = ${state}, is_ending = ${is_ending}, started_at = ${started_at}, period_start = ${period_start}, period_end = ${period_end},
-      paid_until = ${paid_until}, next_at = ${next_at}, ended_at = ${ended_at}
+      paid_until = ${paid_until}, next_at = ${next_at}, ended_at = ${ended_at}, disputed_since = ${disputed_since},
+      disputed_ms = ${disputed_ms}
     where id = ${id}`.execute(tx);
+}
+
+/** Milliseconds from a moment to another without the maintenance of that time. */
+export async function openMs(tx: Db, from: Date, to: Date): Promise<number> {
+  const row = await firstRow(
+    tx,
+    sql<{ ms: number }>`
+      select greatest(0, round(extract(epoch from ${to}::timestamptz - ${from}::timestamptz - stood_still_since(${from})) * 1000))::float8 as ms`,
+  );
+  return row?.ms ?? 0;
 }
 
 /** Saves what a locked rental's name should point to. */

@@ -240,7 +240,7 @@ test.each([
   await desk.wait(35 * DAY);
   expect(await desk.balance('seller')).toBe(owner);
   expect(outcome(await desk.take(rental.id, 'reclaim', 'seller'))).toEqual([409, 'ORDER_STATE']);
-  await desk.decide(orderId, { outcome: result });
+  await desk.settle(orderId, { outcome: result });
   expect(await desk.balance('buyer')).toBe(renter + back);
   expect((await desk.rental(rental.id)).status).toBe(status);
   expect((await desk.domain(rental.domainId, desk.people.seller)).status).toBe(listing);

@@ -129,7 +129,7 @@ test('a sale counts when it is paid, its income when it is released, and the sta
 test('a refunded order brings nothing; of a split the seller’s part is stated', async () => {
   const refunded = await desk.orderIn('refunded', 40);
   const disputed = await desk.orderIn('disputed', 100);
-  await desk.decide(disputed.id, { outcome: 'split', buyerShare: 60 });
+  await desk.settle(disputed.id, { outcome: 'split', buyerShare: 60 });
   const stated = await statements();
   const of = (id: string) => stated.find(({ orderId }) => orderId === id);
   expect(of(refunded.id)).toMatchObject({ gross: 40, fee: 0, net: 0, releasedAt: null, status: 'refunded' });

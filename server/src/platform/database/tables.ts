@@ -243,6 +243,23 @@ export interface Tables {
     expires_at: Date;
     revoked_at: Date | null;
   };
+  dispute: {
+    id: string;
+    order_id: string;
+    opened_at: Date;
+    statements_until: Date;
+    outcome: 'refund' | 'release' | 'split' | null;
+    buyer_share: bigint | null;
+    is_strike: boolean | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    second_look_until: Date | null;
+    buyer_asked_at: Date | null;
+    seller_asked_at: Date | null;
+    buyer_accepted_at: Date | null;
+    seller_accepted_at: Date | null;
+    settled_at: Date | null;
+  };
   domain: {
     id: string;
     name: string;
@@ -452,6 +469,8 @@ export interface Tables {
     status: string;
     note: string | null;
     at: Date;
+    reason: string | null;
+    images: string[] | null;
   };
   orders: {
     id: string;
@@ -585,6 +604,8 @@ export interface Tables {
     created_at: Date;
     started_at: Date | null;
     point_to: string | null;
+    disputed_since: Date | null;
+    disputed_ms: bigint;
   };
   report: {
     id: string;

@@ -1,5 +1,6 @@
 import type { Category } from 'contracts';
 import type { DemoName } from './accounts.seed';
+import type { DisputeFacts } from './sales.data';
 
 /** What waits for an administrator on the first day of the demo. */
 
@@ -26,25 +27,14 @@ export const PENDING_NAMES: readonly PendingName[] = [
   { name: 'windfall.pi', category: 'premium', price: 940, seller: 'greta', hoursOld: 3, description: 'Apples, dividends or a lottery.', tags: ['finance'], flags: ['resubmitted'] },
 ];
 
-interface OpenDispute {
-  name: string;
-  category: Category;
-  price: number;
-  seller: DemoName;
-  buyer: DemoName;
-  daysAgo: number;
-  proof: string;
-  reason: string;
-  decision: string;
-}
-
+/** Orders that their buyers disputed and nobody has decided yet. */
 // prettier-ignore
-export const OPEN_DISPUTES: readonly OpenDispute[] = [
-  { name: 'feldspar.pi', category: 'premium', price: 640, seller: 'tomas', buyer: 'mateo', daysAgo: 4, decision: 'release', proof: 'Moved to your wallet tonight, see the picture. It can take a day until the wallet shows it.', reason: 'Three days later the record still names somebody else as the owner. I asked twice and got no answer.' },
-  { name: 'jettison.pi', category: 'business', price: 1_150, seller: 'jonas', buyer: 'lucas', daysAgo: 3, decision: 'release', proof: 'The transfer code is in the chat.', reason: 'The record still shows the old owner.' },
-  { name: 'thistledown.pi', category: 'brand', price: 88, seller: 'priya', buyer: 'zuri', daysAgo: 3, decision: 'release', proof: 'Done at noon.', reason: 'I got the name, but not the logo that the listing promised.' },
-  { name: 'bellows.pi', category: 'other', price: 155, seller: 'omar', buyer: 'greta', daysAgo: 2, decision: 'release', proof: 'You have it.', reason: 'I do not have it.' },
-  { name: 'granary.pi', category: 'business', price: 2_050, seller: 'ines', buyer: 'amara', daysAgo: 2, decision: 'release', proof: 'Transferred, with the old mail addresses.', reason: 'The addresses do not work, and they were half of the price.' },
+export const OPEN_DISPUTES: readonly DisputeFacts[] = [
+  { name: 'feldspar.pi', category: 'premium', price: 640, seller: 'tomas', buyer: 'mateo', daysAgo: 6, proof: 'Moved to your wallet tonight, see the picture. It can take a day until the wallet shows it.', reason: 'Three days later the record still names somebody else as the owner. I asked twice and got no answer.', statement: 'The wallet needs up to a week to show it. Here is the confirmation again: it was sent that evening.' },
+  { name: 'jettison.pi', category: 'business', price: 1_150, seller: 'jonas', buyer: 'lucas', daysAgo: 5, proof: 'The transfer code is in the chat.', reason: 'The record still shows the old owner.', statement: 'He never used the code. It works.' },
+  { name: 'thistledown.pi', category: 'brand', price: 88, seller: 'priya', buyer: 'zuri', daysAgo: 3, proof: 'Done at noon.', reason: 'I got the name, but not the logo that the listing promised.' },
+  { name: 'bellows.pi', category: 'other', price: 155, seller: 'omar', buyer: 'greta', daysAgo: 2, proof: 'You have it.', reason: 'I do not have it.' },
+  { name: 'granary.pi', category: 'business', price: 2_050, seller: 'ines', buyer: 'amara', daysAgo: 2, proof: 'Transferred, with the old mail addresses.', reason: 'The addresses do not work, and they were half of the price.' },
 ];
 
 /** Withdrawals under review: who, how much, since when, and why. */

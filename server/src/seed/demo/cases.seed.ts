@@ -9,7 +9,7 @@ import { userId } from './accounts.seed';
 import { CONTACT_MESSAGES, OPEN_DISPUTES, PENDING_NAMES, REPORTED_REVIEWS, REVIEWED_WITHDRAWALS } from './cases.data';
 import { listedRow } from './domains.seed';
 import { disputedSteps } from './order-steps';
-import { insertOrders, orderOf } from './sales.seed';
+import { disputeRow, insertOrders, orderOf } from './sales.seed';
 
 /**
  * What waits for administrators on the demo's first day: 40 cases, with what the demo has anyway. Each is opened by the row of its cause, as
@@ -59,10 +59,10 @@ async function seedDisputes(tx: Db, time: SeedTime): Promise<void> {
     })),
   );
   const orders = OPEN_DISPUTES.map((dispute) =>
-    // All but the decision.
-    orderOf(dispute, disputedSteps(time.daysAgo(dispute.daysAgo), dispute).slice(0, -1)),
+    orderOf(dispute, disputedSteps(time.daysAgo(dispute.daysAgo), dispute)),
   );
   await insertOrders(tx, orders);
+  await insertRows(tx, 'dispute', orders.map(disputeRow));
 }
 
 async function seedWithdrawals(tx: Db, time: SeedTime): Promise<void> {
@@ -182,8 +182,11 @@ async function dateCases(tx: Db): Promise<void> {
   await sql`
     update admin_case c set opened_at = o.at, due_at = o.at + (c.due_at - c.opened_at) from (
       select id::text as subject, created_at as at from withdrawal where state = 'review'
-      union all select order_id::text, max(at) from order_event where status = 'disputed' group by order_id
-    ) o where c.subject_id = o.subject and c.kind in ('payout', 'dispute')`.execute(tx);
+    ) o where c.subject_id = o.subject and c.kind = 'payout'`.execute(tx);
+  await sql`
+    update admin_case c set opened_at = d.opened_at from dispute d where c.subject_id = d.order_id::text and c.kind = 'dispute'`.execute(
+    tx,
+  );
   await sql`update admin_case set opened_at = due_at - interval '48 hours' where kind in ('listing', 'contact')`.execute(
     tx,
   );

@@ -1,5 +1,5 @@
 import { ORDER, type OrderActor, type OrderEventType, type OrderStatus } from 'contracts';
-import type { DISPUTES, RunningOrder } from './sales.data';
+import type { DecidedDispute, DisputeFacts, RunningOrder } from './sales.data';
 
 /** One step of an order. */
 export interface Step {
@@ -8,6 +8,8 @@ export interface Step {
   status: OrderStatus;
   at: Date;
   note?: string;
+  /** Of a decision. */
+  reason?: string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -42,19 +44,34 @@ export function stepsOf(paidAt: Date, status: RunningOrder['state'] | 'completed
   return way.slice(0, way.findIndex((step) => step.status === status) + 1);
 }
 
-/** The way of an order whose buyer disputed it, up to the decision. */
-export const disputedSteps = (paidAt: Date, { proof, reason, decision }: (typeof DISPUTES)[number]): Step[] => [
+/** The way of an order whose buyer disputed it, up to what both sides wrote. */
+export const disputedSteps = (
+  paidAt: Date,
+  { proof, reason, statement }: Pick<DisputeFacts, 'proof' | 'reason' | 'statement'>,
+): Step[] => [
   ...begun(paidAt),
   ...transferred(paidAt, proof),
   { type: 'disputed', by: 'buyer', status: 'disputed', at: after(paidAt, 30), note: reason },
-  {
-    type: 'decided',
-    by: 'admin',
-    status: decision === 'refund' ? 'refunded' : 'completed',
-    at: after(paidAt, 52),
-    note: decision,
-  },
+  ...(statement === undefined
+    ? []
+    : [{ type: 'stated', by: 'seller', status: 'disputed', at: after(paidAt, 37), note: statement } as const]),
 ];
+
+/** The same up to the decision and its money. */
+export function decidedSteps(paidAt: Date, dispute: DecidedDispute): Step[] {
+  const { decision, because } = dispute;
+  const decidedAt = after(paidAt, 110);
+  return [
+    ...disputedSteps(paidAt, dispute),
+    { type: 'decided', by: 'admin', status: 'disputed', at: decidedAt, note: decision, reason: because },
+    {
+      type: 'settled',
+      by: 'system',
+      status: decision === 'refund' ? 'refunded' : 'completed',
+      at: after(decidedAt, ORDER.finalMs / HOUR_MS),
+    },
+  ];
+}
 
 export function lastOf(steps: readonly Step[]): Step {
   const last = steps.at(-1);

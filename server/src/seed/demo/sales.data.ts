@@ -72,18 +72,26 @@ export const RUNNING_ORDERS = [
 
 export type RunningOrder = (typeof RUNNING_ORDERS)[number];
 
-/** Orders that their buyers disputed and an administrator decided, in the words that the decision's call records. */
-interface DisputeFacts extends Pick<SaleFacts, 'name' | 'category' | 'price' | 'seller' | 'buyer' | 'daysAgo'> {
+/** An order that its buyer disputed. */
+export interface DisputeFacts extends Pick<SaleFacts, 'name' | 'category' | 'price' | 'seller' | 'buyer' | 'daysAgo'> {
   proof: string;
   reason: string;
+  /** What the seller wrote then. */
+  statement?: string;
+}
+
+/** One that an administrator decided, in the words that the decision's call records. */
+export interface DecidedDispute extends DisputeFacts {
   decision: string;
+  /** Why, as both sides read it. */
+  because: string;
   /** What a split gave back of the price. */
   toBuyer?: number;
 }
 
 // prettier-ignore
-export const DISPUTES: readonly DisputeFacts[] = [
-  { name: 'sundial.pi', category: 'brand', price: 240, seller: 'omar', buyer: 'alice', daysAgo: 15, decision: 'refund', proof: 'I changed the owner this morning. Look it up.', reason: 'I looked it up twice. sundial.pi still points to a wallet that is not mine, and @omar no longer answers.' },
-  { name: 'ferryman.pi', category: 'business', price: 320, seller: 'ines', buyer: 'lucas', daysAgo: 18, decision: 'split: 80 π to the buyer', toBuyer: 80, proof: 'ferryman.pi is yours. The logo sketches follow.', reason: 'The name arrived, but the listing promised three logo sketches and I got none.' },
-  { name: 'woodsmoke.pi', category: 'other', price: 130, seller: 'bob', buyer: 'pavel', daysAgo: 25, decision: 'release', proof: 'The transfer code is in the chat, sent at noon.', reason: 'I cannot find any transfer code.' },
+export const DISPUTES: readonly DecidedDispute[] = [
+  { name: 'sundial.pi', category: 'brand', price: 240, seller: 'omar', buyer: 'alice', daysAgo: 15, decision: 'refund', proof: 'I changed the owner this morning. Look it up.', reason: 'I looked it up twice. sundial.pi still points to a wallet that is not mine, and @omar no longer answers.', because: 'The record still shows the old owner, and the seller did not write.' },
+  { name: 'ferryman.pi', category: 'business', price: 320, seller: 'ines', buyer: 'lucas', daysAgo: 18, decision: 'split: 80 π to the buyer', toBuyer: 80, proof: 'ferryman.pi is yours. The logo sketches follow.', reason: 'The name arrived, but the listing promised three logo sketches and I got none.', statement: 'I sent one sketch and ran out of time for the others.', because: 'The name arrived, two of three sketches did not.' },
+  { name: 'woodsmoke.pi', category: 'other', price: 130, seller: 'bob', buyer: 'pavel', daysAgo: 25, decision: 'release', proof: 'The transfer code is in the chat, sent at noon.', reason: 'I cannot find any transfer code.', statement: 'It is the message of 12:04. Scroll up.', because: 'The code is in the conversation of that day.' },
 ];

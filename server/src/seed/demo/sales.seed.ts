@@ -1,12 +1,14 @@
-import { SALE_FEE_PERCENT, toStroops, saleFee } from 'contracts';
+import { DAY_MS, ORDER, SALE_FEE_PERCENT, toStroops, saleFee } from 'contracts';
 import { escrowOf, freeMoney, type LedgerEvent, systemAccount } from '../../modules/ledger/ledger';
 import { lockAccounts, openEscrows, writeEvents } from '../../modules/ledger/ledger.service';
 import type { Db } from '../../platform/database/database';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { type DemoName, userId } from './accounts.seed';
 import { domainId } from './domains.seed';
-import { after, disputedSteps, dueAt, lastOf, type Step, stepsOf } from './order-steps';
+import { after, decidedSteps, dueAt, lastOf, type Step, stepsOf } from './order-steps';
 import { DISPUTES, RUNNING_ORDERS, SALES } from './sales.data';
+
+const HOUR_MS = DAY_MS / 24;
 
 export interface SeededOrder {
   id: string;
@@ -27,9 +29,14 @@ export async function seedSales(tx: Db, time: SeedTime): Promise<void> {
   const orders = [
     ...SALES.map(({ daysAgo, ...sale }) => orderOf(sale, stepsOf(time.daysAgo(daysAgo), 'completed'))),
     ...RUNNING_ORDERS.map(({ hoursAgo, state, ...order }) => orderOf(order, stepsOf(time.hoursAgo(hoursAgo), state))),
-    ...DISPUTES.map((dispute) => orderOf(dispute, disputedSteps(time.daysAgo(dispute.daysAgo), dispute))),
+    ...DISPUTES.map((dispute) => orderOf(dispute, decidedSteps(time.daysAgo(dispute.daysAgo), dispute))),
   ];
   await insertOrders(tx, orders);
+  await insertRows(
+    tx,
+    'dispute',
+    orders.filter(({ steps }) => steps.some(({ type }) => type === 'disputed')).map(disputeRow),
+  );
   await insertRows(
     tx,
     'review',
@@ -98,7 +105,7 @@ const orderRow = ({ id, name, seller, buyer, amount, fee, status, steps, dueAt: 
 });
 
 const eventRows = ({ id, seller, buyer, steps }: SeededOrder) =>
-  steps.map(({ type, by, status, at, note }, place) => ({
+  steps.map(({ type, by, status, at, note, reason }, place) => ({
     order_id: id,
     place,
     type,
@@ -106,8 +113,31 @@ const eventRows = ({ id, seller, buyer, steps }: SeededOrder) =>
     by_user_id: by === 'system' ? null : userId({ buyer, seller, admin: 'admin-demo' as const }[by]),
     status,
     note: note ?? null,
+    reason: reason ?? null,
     at: at.toISOString(),
   }));
+
+/** The dispute of an order, as its steps left it. */
+export function disputeRow({ id, name, back, status, steps }: SeededOrder) {
+  const stepAt = (type: Step['type']) => steps.find((step) => step.type === type)?.at;
+  const [opened, decided, settled] = [stepAt('disputed') ?? lastOf(steps).at, stepAt('decided'), stepAt('settled')];
+  return {
+    id: seedId('dispute', name),
+    order_id: id,
+    opened_at: opened.toISOString(),
+    statements_until: after(opened, ORDER.statementsMs / HOUR_MS).toISOString(),
+    ...(decided &&
+      settled && {
+        outcome: status === 'refunded' ? 'refund' : back > 0n ? 'split' : 'release',
+        buyer_share: back.toString(),
+        is_strike: status === 'refunded',
+        decided_by: userId('admin-demo'),
+        decided_at: decided.toISOString(),
+        second_look_until: settled.toISOString(),
+        settled_at: settled.toISOString(),
+      }),
+  };
+}
 
 /** Into escrow when it was paid, and out of it when it ended, in the order of time. */
 async function postMoney(tx: Db, orders: readonly SeededOrder[]): Promise<void> {
@@ -178,16 +208,16 @@ function reviewRows({ name, seller, buyer, daysAgo, rating, comment, reply }: (t
 
 /** What the administrator who decided a dispute left in the audit log. */
 function decisionRow(dispute: (typeof DISPUTES)[number], time: SeedTime) {
-  const { name, price, decision, toBuyer, daysAgo } = dispute;
+  const { name, price, decision, because, toBuyer, daysAgo } = dispute;
   return {
     id: seedId('audit', name),
     actor_id: userId('admin-demo'),
     action: 'order.decide',
     target: seedId('order', name),
-    reason: decision,
+    reason: because,
     before: { status: 'disputed', amount: price },
     after: toBuyer === undefined ? { outcome: decision } : { outcome: 'split', buyerShare: toBuyer },
-    created_at: lastOf(disputedSteps(time.daysAgo(daysAgo), dispute)).at.toISOString(),
+    created_at: after(time.daysAgo(daysAgo), 110).toISOString(),
   };
 }
 

@@ -16,19 +16,20 @@ export const disputeKind: OfficeKind<CaseFacts['dispute'], Means> = {
   async effects({ db }, admin, { subject_id }) {
     const found = await readDispute(db, admin, subject_id);
     if (!found) return {};
+    const isFinal = found.order.decision !== undefined;
     return {
       refund: {
         ...shares(found, found.inEscrow),
-        notifications: [...told(found.order, 'refunded'), strikeOf(found.order)],
+        notifications: [...notified(found.order, 'refund', isFinal), strikeOf(found.order)],
       },
-      release: { ...shares(found, 0n), notifications: told(found.order, 'completed') },
-      split: { ...shares(found, found.inEscrow / 2n), notifications: told(found.order, 'completed') },
+      release: { ...shares(found, 0n), notifications: notified(found.order, 'release', isFinal) },
+      split: { ...shares(found, found.inEscrow / 2n), notifications: notified(found.order, 'split', isFinal) },
     };
   },
 
-  async carryOut(context, by, { subject_id }, { decision, reason, buyerShare }) {
+  async carryOut(context, by, { subject_id }, { decision, reason, buyerShare, strike }) {
     if (decision === 'split' && buyerShare === undefined) return refuseField('buyerShare');
-    const said = { outcome: decision, reason, ...(decision === 'split' && { buyerShare }) } as Decision;
+    const said = { outcome: decision, reason, strike, ...(decision === 'split' && { buyerShare }) } as Decision;
     return decide(context, by, { orderId: subject_id, sentKey: null }, said);
   },
 
@@ -53,10 +54,19 @@ function shares({ order, row, inEscrow, feeOn }: Dispute, buyerShare: bigint): E
   return { money, listings: row.item_type === 'domain' ? [{ name: order.itemName, status }] : [] };
 }
 
-function told({ id, itemName, buyer, seller }: Order, status: 'refunded' | 'completed') {
+/** A first decision is read with what can be done about it, a second one with what became of the money. */
+function notified({ id, itemName, buyer, seller }: Order, outcome: Decision['outcome'], isFinal: boolean) {
+  const ended = outcome === 'refund' ? ('refunded' as const) : ('completed' as const);
   return ([buyer, seller] as const).map((to, place) => {
     const role = place === 0 ? 'buyer' : 'seller';
-    const data: NotificationData<'order'> = { orderId: id, itemName, role, event: 'decided', status, note: '' };
+    const data: NotificationData<'order'> = {
+      orderId: id,
+      itemName,
+      role,
+      ...(isFinal ? { event: 'settled', status: ended } : { event: 'decided', status: 'disputed' }),
+      note: outcome === 'split' ? '' : outcome,
+      reason: '',
+    };
     return { to: { uid: to.uid, username: to.username }, kind: 'order', data: { ...data } };
   });
 }

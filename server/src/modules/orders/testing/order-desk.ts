@@ -3,6 +3,17 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Response, Session, TestServer } from '../../../testing/test-server';
 import { expectSoundBooks } from '../../ledger/testing/expect-sound-books';
+import { losersBy } from '../orders.rules';
+
+/** A decision; its reason is left out where it does not matter. */
+type AnyDecision = { outcome: Decision['outcome']; buyerShare?: number; reason?: string; strike?: boolean };
+
+const BODIES: Partial<Record<OrderAction, object>> = {
+  deliver: { proof: 'Handed over.' },
+  dispute: { reason: 'Not mine.' },
+  statement: { text: 'It was handed over.' },
+  'second-look': { reason: 'You missed something.' },
+};
 
 type Role = 'buyer' | 'seller' | 'stranger' | 'admin';
 let named = 0;
@@ -74,24 +85,35 @@ export class OrderDesk {
     if (status === 'completed') await this.wait(48 * 3_600_000);
     if (status === 'refunded') {
       await this.step(id, 'dispute', 'buyer');
-      await this.decide(id, { outcome: 'refund' });
+      await this.settle(id, { outcome: 'refund' });
     }
     return this.read(id);
   }
 
   step(id: string, action: OrderAction, role: Role, headers = {}): Promise<Response> {
-    const bodies = { deliver: { proof: 'Handed over.' }, dispute: { reason: 'Not mine.' } };
-    const body = action in bodies ? bodies[action as keyof typeof bodies] : {};
+    const body = BODIES[action] ?? {};
     return this.server.post(`/api/orders/${id}/${action}`, body, { as: this.people[role], headers });
   }
 
-  decide(id: string, decision: Decision): Promise<Response> {
-    return this.server.post(`/admin/api/orders/${id}/decide`, decision, { as: this.people.admin });
+  decide(id: string, decision: AnyDecision): Promise<Response> {
+    return this.server.post(
+      `/admin/api/orders/${id}/decide`,
+      { reason: 'Looked at.', ...decision },
+      { as: this.people.admin },
+    );
+  }
+
+  /** A decision of a dispute that is final at once: whoever loses by it accepts it. */
+  async settle(id: string, decision: AnyDecision): Promise<Response> {
+    let response = await this.decide(id, decision);
+    if (response.status !== 200) return response;
+    for (const side of losersBy(decision.outcome)) response = await this.step(id, 'accept-decision', side);
+    return response;
   }
 
   /** A decision of a dispute whose outcome does not matter. */
-  decideAny(id: string): Promise<Response> {
-    return this.decide(id, { outcome: 'release' });
+  settleAny(id: string): Promise<Response> {
+    return this.settle(id, { outcome: 'release' });
   }
 
   async read(id: string, role: Role = 'buyer'): Promise<Order> {

@@ -25,6 +25,9 @@ export class RentalModel {
   owner = 0;
   isOver = false;
   isEnding = false;
+  /** Since when a dispute is open, and how long disputes were open after the paid time. */
+  private disputedSince: number | null = null;
+  private waited = 0;
   readonly periods: Period[];
 
   /** A rental whose first period began at `start`; its renter paid `amount` for each period of `months`. */
@@ -74,7 +77,25 @@ export class RentalModel {
         if (period.slices === this.months) period.state = 'completed';
       }
     });
-    if (now >= this.paidUntil + (this.isEnding ? 0 : 10 * DAY_MS)) this.isOver = true;
+    const end = this.isEnding ? this.paidUntil : this.paidUntil + 10 * DAY_MS + this.waited;
+    if (now >= end && (this.isEnding || this.disputedSince === null)) this.isOver = true;
+  }
+
+  /** The buyer disputes a period: the grace waits. */
+  dispute(place: number, now: number): void {
+    this.periods[place]!.state = 'disputed';
+    this.disputedSince ??= now;
+  }
+  private endDispute(now: number): void {
+    if (this.disputedSince === null || this.disputed >= 0) return;
+    this.waited += Math.max(0, now - Math.max(this.paidUntil, this.disputedSince));
+    this.disputedSince = null;
+  }
+  /** The owner of a disputed period is paid on. */
+  release(place: number, now: number): void {
+    this.periods[place]!.state = 'accepted';
+    this.endDispute(now);
+    this.pass(now);
   }
 
   mayPay(now: number): boolean {
@@ -83,6 +104,7 @@ export class RentalModel {
   pay(now: number): void {
     this.renter -= this.amount;
     this.periods.push(this.period(this.periods.length + 1));
+    this.waited = 0;
     this.pass(now);
   }
 
@@ -94,6 +116,7 @@ export class RentalModel {
     this.renter += share;
     this.owner += this.amount - share - before - (feeOf(this.amount - share) - feeOf(before));
     period.state = 'split';
+    this.endDispute(now);
     this.pass(now);
   }
   private refund(place: number): void {
