@@ -27,11 +27,22 @@ export const CHECKS: readonly Check[] = [
     query: sql`select what from audit_breaks()`,
   },
   {
+    invariant: 'I26 a disputed order has one open dispute, and its money moves when the decision is final',
+    query: sql`
+      select 'order ' || o.id || ' is ' || o.status || ' with ' || count(d.id) || ' open disputes' as what
+        from orders o left join dispute d on d.order_id = o.id and d.settled_at is null
+        group by o.id, o.status having count(d.id) <> case when o.status = 'disputed' then 1 else 0 end
+      union all select 'dispute of ' || order_id || ' was settled before it was final' from dispute
+        where settled_at < second_look_until and not case outcome when 'refund' then seller_accepted_at is not null
+          when 'release' then buyer_accepted_at is not null else buyer_accepted_at is not null and seller_accepted_at is not null end`,
+  },
+  {
     invariant: 'I25 what waits for a decision has one case, and nothing else has',
     query: sql`
       with waiting as (
         select 'listing' as kind, id::text as subject from domain where status = 'pending'
-        union all select 'dispute', id::text from orders where status = 'disputed'
+        union all select 'dispute', order_id::text from dispute where settled_at is null
+          and (decided_at is null or buyer_asked_at is not null or seller_asked_at is not null)
         union all select 'payout', id::text from withdrawal where state in ('review', 'held')
         union all select case when payment_id is null then 'unknown_incoming' else 'held' end, id::text from incoming_transaction where state = 'held'
         union all select 'unknown_outgoing', o.hash from outgoing_transaction o where outgoing_is_unknown(o)

@@ -76,8 +76,32 @@ async function decide(play: Play, step: StepInput): Promise<void> {
   await asTwo(play, as, (admin) => play.post(path, decision, { as: admin, server: step.size }));
 }
 
+const IN_DISPUTE = [
+  ['statement', { text: 'A history.' }],
+  ['accept-decision', {}],
+  ['second-look', { reason: 'A history.' }],
+] as const;
+
+/** What a side does in a dispute: it writes, accepts a decision, or asks for a second look. */
+async function followDispute(play: Play, step: StepInput): Promise<void> {
+  const view = preparing(play);
+  const drawn = await drawDisputable(play, step);
+  if (!drawn) return;
+  const { order, buyer } = drawn;
+  play.orders.add(order.id);
+  await view.post(`/api/orders/${order.id}/dispute`, REASON, { as: buyer });
+  const [action, body] = pick(IN_DISPUTE, step.target) ?? IN_DISPUTE[0];
+  const admin = action === 'statement' ? null : await adminOrNull(play);
+  const outcome = pick(OUTCOMES, step.size) ?? 'refund';
+  const decision = { outcome, reason: 'A history.', ...(outcome === 'split' && { buyerShare: 0.01 }) };
+  if (admin) await play.atDesk(() => view.post(`/admin/api/orders/${order.id}/decide`, decision, { as: admin }));
+  const as = outcome === 'release' || step.size % 3 === 0 ? buyer : play.player(ACTORS - 1);
+  await repeated(step, (server) => play.post(`/api/orders/${order.id}/${action}`, body, { as, server }));
+}
+
 export const disputeOperations = {
   dispute: { weight: 4, run: dispute },
+  followDispute: { weight: 4, run: followDispute },
   decideDispute: { weight: 5, run: (play, step) => play.atDesk(() => decide(play, step)) },
   // What follows a decision about rent: the owner takes the name back, or the renter pays on.
   followSplit: {
@@ -101,6 +125,7 @@ export const disputeOperations = {
         ),
       );
       const owner = play.player(ACTORS - 1);
+      await takeSteps(preparing(play), order, [renter, owner].map((side) => ['accept-decision', side] as const)); // prettier-ignore
       const { body } = await play.get('/api/rentals?role=owner', { as: owner });
       const rental = ((body as { data?: Rental[] }).data ?? []).find(({ id }) => id === order.rentalId);
       if (!rental) return;
