@@ -2,7 +2,7 @@
 export { serveFixtures } from './fixture-network';
 export { type FixtureRequest, type Fixtures, refuse, response } from '../fixtures/fixtures';
 export { aCounteredOffer, anOffer } from '../fixtures/an-offer';
-export { aFundedOrder, anOrder } from '../fixtures/an-order';
+export { aDecidedOrder, aDisputedOrder, aFundedOrder, anOrder } from '../fixtures/an-order';
 export { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 export { pushLive, startLive } from '../fixtures/live-channel';
 export { respondToFiles } from './file-responses';

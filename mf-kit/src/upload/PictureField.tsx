@@ -1,20 +1,22 @@
-import { DOMAIN } from 'contracts';
 import { ImagePlus, X } from 'lucide-react';
-import { fileFault, PICTURE_TYPES, uploadPicture } from 'mf-kit/upload';
 import { useAppDispatch } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
 import { ProductImage } from 'shared-ui/ProductImage';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { LISTING_FIELDS } from './listingFields.messages';
+import { PICTURE_FIELD } from './upload.messages';
+import { fileFault, PICTURE_TYPES, uploadPicture } from './uploadPicture';
 
-const { upload: messages } = LISTING_FIELDS;
-
-interface PictureFieldProps {
-  images: string[];
+export interface PictureFieldProps {
+  /** Addresses of uploads. */
+  images: readonly string[];
+  /** So many at most. */
+  max: number;
+  /** What is wrong with them, under the field. */
+  error?: string | undefined;
   /** Is given what the pictures were and makes them what they are: several arrive at a time. */
-  onChange: (change: (images: string[]) => string[]) => void;
+  onChange: (change: (images: readonly string[]) => string[]) => void;
 }
 
 interface Upload {
@@ -26,11 +28,11 @@ interface Upload {
 }
 
 /** Pictures by drop, paste or the picker, each with its progress or with what is wrong with it. */
-export function PictureField({ images, onChange }: PictureFieldProps) {
+export function PictureField({ images, max, error, onChange }: PictureFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const title = useId();
-  const { uploads, send, dismiss } = useUploads((url) => onChange((now) => (now.includes(url) ? now : [...now, url])));
-  const left = DOMAIN.imagesMax - images.length;
+  const { uploads, send, dismiss } = useUploads((url) => onChange((now) => [...new Set([...now, url])]));
+  const left = max - images.length;
   const take = (files: FileList | null) => send([...(files ?? [])].slice(0, Math.max(0, left)));
   return (
     <Zone
@@ -43,14 +45,14 @@ export function PictureField({ images, onChange }: PictureFieldProps) {
         take(event.dataTransfer.files);
       }}
     >
-      <Title id={title}>{LISTING_FIELDS.pictures}</Title>
+      <Title id={title}>{PICTURE_FIELD.title}</Title>
       {images.length > 0 && (
         <Pictures role="list">
           {images.map((url, index) => (
             <li key={url}>
-              <ProductImage src={url} alt={messages.alt({ index: index + 1 })} />
+              <ProductImage src={url} alt={PICTURE_FIELD.alt({ index: index + 1 })} />
               <IconButton
-                label={messages.remove({ index: index + 1 })}
+                label={PICTURE_FIELD.remove({ index: index + 1 })}
                 icon={<X aria-hidden />}
                 onClick={() => onChange((now) => now.filter((other) => other !== url))}
               />
@@ -62,12 +64,12 @@ export function PictureField({ images, onChange }: PictureFieldProps) {
         <Row key={id}>
           <span>{name}</span>
           {error === null ? (
-            <progress aria-label={messages.progress({ name })} value={share} />
+            <progress aria-label={PICTURE_FIELD.progress({ name })} value={share} />
           ) : (
             <>
               <Fault role="alert">{error}</Fault>
               <Button tone="ghost" size="sm" onClick={() => dismiss(id)}>
-                {messages.dismiss}
+                {PICTURE_FIELD.dismiss}
               </Button>
             </>
           )}
@@ -79,7 +81,7 @@ export function PictureField({ images, onChange }: PictureFieldProps) {
         multiple
         type="file"
         accept={PICTURE_TYPES}
-        aria-label={messages.choose}
+        aria-label={PICTURE_FIELD.choose}
         onChange={({ target }) => {
           take(target.files);
           target.value = '';
@@ -91,9 +93,10 @@ export function PictureField({ images, onChange }: PictureFieldProps) {
         disabled={left <= 0}
         onClick={() => picker.current?.click()}
       >
-        {messages.choose}
+        {PICTURE_FIELD.choose}
       </Button>
-      <Hint>{left > 0 ? messages.hint : messages.full}</Hint>
+      {error && <Fault role="alert">{error}</Fault>}
+      <Hint>{left > 0 ? PICTURE_FIELD.hint : PICTURE_FIELD.full({ max })}</Hint>
     </Zone>
   );
 }

@@ -11,3 +11,18 @@ export const UPLOAD_TEXT = defineMessages(
   },
   { maxMegabytes: UPLOAD.maxBytes / 1_048_576 },
 );
+
+export const PICTURE_FIELD = defineMessages(
+  'kit.pictureField',
+  {
+    title: 'Pictures',
+    choose: 'Choose pictures',
+    hint: 'JPEG, PNG, WebP or GIF, up to {maxMegabytes} MB each. You can also drop or paste them here.',
+    full: '{max, plural, one {# picture} other {# pictures}} at most.',
+    alt: 'Picture {index}',
+    remove: 'Remove picture {index}',
+    progress: 'Uploading {name}',
+    dismiss: 'Dismiss',
+  },
+  { maxMegabytes: UPLOAD.maxBytes / 1_048_576 },
+);

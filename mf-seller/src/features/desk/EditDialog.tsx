@@ -1,6 +1,7 @@
 import { AMOUNT, DOMAIN, type Domain, type ListingEdit } from 'contracts';
 import { AmountField } from 'mf-kit/amount-field';
 import { type ContractForm, useContractForm, useTypedField } from 'mf-kit/forms';
+import { PictureField } from 'mf-kit/picture-field';
 import { PriceHistory } from 'mf-kit/price-history';
 import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
@@ -11,7 +12,6 @@ import { TextArea } from 'shared-ui/TextArea';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { PictureField } from '../../common/PictureField';
 import { TagsField } from '../../common/TagsField';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { hasBids } from './deskView';
@@ -71,6 +71,7 @@ export function Component({ domain, onClose }: EditDialogProps) {
         {!withBids && (
           <PictureField
             images={fields.images}
+            max={DOMAIN.imagesMax}
             onChange={(change) => form.setValue('images', change(form.getValues('images')))}
           />
         )}

@@ -1,7 +1,8 @@
-import { AMOUNT, AUCTION, DAY_MS, type Mode, RENT_PERIODS } from 'contracts';
+import { AMOUNT, AUCTION, DAY_MS, DOMAIN, type Mode, RENT_PERIODS } from 'contracts';
 import { AmountField } from 'mf-kit/amount-field';
 import { recentMomentText } from 'mf-kit/dates';
 import { useTypedField } from 'mf-kit/forms';
+import { PictureField } from 'mf-kit/picture-field';
 import { useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { RadioCards } from 'shared-ui/RadioCards';
@@ -9,7 +10,6 @@ import { SelectField } from 'shared-ui/SelectField';
 import { SwitchField } from 'shared-ui/SwitchField';
 import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
-import { PictureField } from '../../../common/PictureField';
 import { PriceHint } from './PriceHint';
 import type { StepProps } from './listingForm';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
@@ -62,6 +62,7 @@ export function PriceStep({ form, fields, featuredLeft, hasFeatured }: PriceStep
       />
       <PictureField
         images={fields.images}
+        max={DOMAIN.imagesMax}
         onChange={(change) => form.setValue('images', change(form.getValues('images')))}
       />
     </>
