@@ -1,4 +1,5 @@
 import { addPi, type Order } from 'contracts';
+import { PICTURE } from '../pages/listing-wizard';
 import { Purchase } from '../pages/purchase';
 import { signedIn } from '../site/signed-in';
 import { fixedPriceName } from '../site/stage';
@@ -79,7 +80,7 @@ test('a name is bought from the balance, at a price that changed only once the b
   await checkBooks();
 });
 
-test('a dispute is decided by an administrator: both see it, and the buyer gets the money back', async ({
+test('a dispute has two voices: both write, the decision says why, a second look is final and moves the money', async ({
   page,
   context,
   api,
@@ -98,16 +99,28 @@ test('a dispute is decided by an administrator: both see it, and the buyer gets 
   const purchase = new Purchase(page);
   await page.goto(`/orders/${id}`);
   await purchase.step('Dispute', 'The name does not answer to me.');
-  await expect(page.getByText('Waiting for Dotpi')).toBeVisible();
+  await expect(page.getByText('Say what happened').first()).toBeVisible();
   const sellersBrowser = await newBrowser();
   await signedIn(sellersBrowser, api, domain.seller.username);
-  const sellersPage = await sellersBrowser.newPage();
-  await sellersPage.goto(`/orders/${id}`);
-  await expect(sellersPage.getByText('The name does not answer to me.')).toBeVisible();
-  await expect(sellersPage.getByText('Waiting for Dotpi')).toBeVisible();
+  const sale = new Purchase(await sellersBrowser.newPage());
+  await sale.page.goto(`/orders/${id}`);
+  await expect(sale.page.getByText('The name does not answer to me.')).toBeVisible();
+  await sale.step('Write a statement', 'It answers. Look at the picture.', PICTURE);
+  await expect(page.getByText('It answers. Look at the picture.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('img', { name: /^Picture 1 by/ })).toBeVisible();
 
-  await (await api.signedInAs('admin-demo')).post(`/admin/api/orders/${id}/decide`, { outcome: 'refund' });
-  for (const side of [page, sellersPage])
+  const admin = await api.signedInAs('admin-demo');
+  await admin.post(`/admin/api/orders/${id}/decide`, { outcome: 'release', reason: 'The picture shows your wallet.' });
+  for (const side of [page, sale.page]) {
+    await expect(side.getByText('Dotpi has decided')).toBeVisible({ timeout: 15_000 });
+    await expect(side.getByText('The picture shows your wallet.').first()).toBeVisible();
+  }
+  await purchase.step('Ask for a second look', 'That picture is a year old.');
+  await expect(sale.page.getByText('Dotpi looks at it once more')).toBeVisible({ timeout: 15_000 });
+  expect((await account.wallet()).balance).toBe(0);
+
+  await admin.post(`/admin/api/orders/${id}/decide`, { outcome: 'refund', reason: 'The picture is old indeed.' });
+  for (const side of [page, sale.page])
     await expect(side.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 15_000 });
   expect((await account.wallet()).balance).toBe(domain.price);
   await checkBooks();

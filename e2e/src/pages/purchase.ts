@@ -34,11 +34,15 @@ export class Purchase {
     await this.dialog.getByRole('link', { name: 'See your order' }).click();
   }
 
-  /** Takes a step of the order; `text` is its proof or reason. */
-  async step(name: string, text?: string): Promise<void> {
+  /** Takes a step of the order; `text` is its proof or reason, which a picture may go with. */
+  async step(name: string, text?: string, picture?: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click();
     const question = this.page.getByRole('alertdialog');
     if (text !== undefined) await question.getByRole('textbox').fill(text);
+    if (picture) {
+      await question.locator('input[type=file]').setInputFiles(picture);
+      await question.getByRole('img').waitFor();
+    }
     await question.getByRole('button', { name, exact: true }).click();
   }
 }

@@ -4,6 +4,8 @@ import type { Order } from 'contracts';
 import { aDomain, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import {
+  aDecidedOrder,
+  aDisputedOrder,
   aFundedOrder,
   anOrder,
   FakePaymentBridge,
@@ -134,6 +136,47 @@ describe('the steps', () => {
     await confirm('Dispute');
     expect(await screen.findByText('The service is busy. Please try again.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /What's wrong/ })).toHaveValue('Nothing came');
+  });
+
+  it('of a dispute: a statement is sent, and its page shows what both wrote, with pictures', async () => {
+    let sent: unknown;
+    open(aDisputedOrder(), {
+      'POST /api/orders/:id/statement': ({ body }: FixtureRequest) => {
+        sent = body;
+        return responseOf(aDisputedOrder());
+      },
+    });
+    expect(await screen.findByText('It is the message of 12:04.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Picture 1 by @bob' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Write a statement' }));
+    await confirm('Write a statement');
+    expect(await screen.findByText('Write what happened.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose pictures' })).toBeEnabled();
+    await userEvent.type(screen.getByRole('textbox', { name: /What happened/ }), 'There is no such message.');
+    await confirm('Write a statement');
+    expect(await screen.findByText("Done. We've let the other side know.")).toBeVisible();
+    expect(sent).toEqual({ text: 'There is no such message.', images: [] });
+  });
+
+  it('of a decision: a second look is asked for with what it got wrong, or it is accepted', async () => {
+    const sent: string[] = [];
+    const respond =
+      (action: string) =>
+      ({ body }: FixtureRequest) => {
+        sent.push(`${action} ${JSON.stringify(body)}`);
+        return responseOf(aDecidedOrder());
+      };
+    open(aDecidedOrder(), {
+      'POST /api/orders/:id/second-look': respond('second-look'),
+      'POST /api/orders/:id/accept-decision': respond('accept-decision'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a second look' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /got wrong/ }), 'Look at the date.');
+    await confirm('Ask for a second look');
+    expect(await screen.findByText("Done. We've let the other side know.")).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the decision' }));
+    await confirm('Accept the decision');
+    await waitFor(() => expect(sent).toEqual(['second-look {"reason":"Look at the date."}', 'accept-decision {}']));
   });
 
   it('wait while the connection is lost, say why, and go on with the typed text when it is back', async () => {

@@ -1,6 +1,6 @@
-import type { getDomain, getOrder } from 'contracts';
+import type { getDomain, getOrder, Order } from 'contracts';
 import { aDomain } from 'contracts/testing';
-import { aFundedOrder, fixture } from 'mf-kit/fixtures';
+import { aDecidedOrder, aDisputedOrder, aFundedOrder, fixture } from 'mf-kit/fixtures';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
 import { accountFixtures } from '../testing/accountFixtures';
@@ -17,6 +17,22 @@ const funded = accountFixtures({
   }),
 });
 
+const ordered = (data: Order) =>
+  accountFixtures({
+    ...fixture<typeof getOrder>('GET', '/api/orders/:id', { data, serverTime: '2030-01-09T00:00:00.000Z' }),
+  });
+const lookedAtAgain = aDecidedOrder({
+  nextActor: 'admin',
+  actions: [],
+  dispute: {
+    openedAt: '2030-01-08T00:00:00.000Z',
+    statementsUntil: '2030-01-11T00:00:00.000Z',
+    dueAt: '2030-01-18T00:00:00.000Z',
+    secondLookBy: ['buyer'],
+    acceptedBy: [],
+  },
+});
+
 export default { title: 'mf-account/Orders' };
 
 export const List = story('/orders');
@@ -28,6 +44,10 @@ export const ListSessionExpired = story('/orders', { scenario: 'SESSION_EXPIRED'
 export const Unpaid = story('/orders/order-1');
 export const Funded = story('/orders/order-1', { fixtures: funded });
 export const FundedForSeller = story('/orders/order-1', { fixtures: funded, visitor: 'seller' });
+export const Disputed = story('/orders/order-1', { fixtures: ordered(aDisputedOrder()) });
+export const DisputedForSeller = story('/orders/order-1', { fixtures: ordered(aDisputedOrder()), visitor: 'seller' });
+export const Decided = story('/orders/order-1', { fixtures: ordered(aDecidedOrder()) });
+export const SecondLook = story('/orders/order-1', { fixtures: ordered(lookedAtAgain) });
 export const Missing = story('/orders/order-1', { scenario: 'NOT_FOUND' });
 export const Loading = story('/orders/order-1', { scenario: 'loading' });
 export const Failed = story('/orders/order-1', { scenario: 'INTERNAL' });

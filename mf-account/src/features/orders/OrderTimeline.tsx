@@ -2,10 +2,12 @@ import { decisionText, type Order, type OrderActor } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
-import { Timeline } from './Timeline';
+import { ProductImage } from 'shared-ui/ProductImage';
 import styled from 'styled-components';
+import { DISPUTE } from './dispute.messages';
 import { ORDERS } from './orders.messages';
 import { eventTitle } from './orderView';
+import { Timeline } from './Timeline';
 
 /** Everything that happened to the order, oldest first, with proofs and reasons in full. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -19,7 +21,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     <Card title={ORDERS.timeline}>
       <Timeline
         label={ORDERS.timeline}
-        entries={events.map(({ id, type, by, at, text }, index) => ({
+        entries={events.map(({ id, type, by, at, text, reason, images = [] }, index) => ({
           id,
           title: eventTitle(order, type),
           time: <time dateTime={at}>{momentText(at)}</time>,
@@ -27,7 +29,13 @@ export function OrderTimeline({ order }: { order: Order }) {
           children: (
             <>
               {names[by]}
-              {text && <Quote>{type === 'decided' ? decisionText(text) : text}</Quote>}
+              {text && (
+                <Quote>
+                  {type === 'decided' ? decisionText(text) : text}
+                  {reason && `\n${reason}`}
+                </Quote>
+              )}
+              <Evidence images={images} username={by === 'seller' ? seller.username : buyer.username} />
             </>
           ),
         }))}
@@ -35,6 +43,34 @@ export function OrderTimeline({ order }: { order: Order }) {
     </Card>
   );
 }
+
+/** The pictures of one side, each to be opened in full. */
+function Evidence({ images, username }: { images: readonly string[]; username: string }) {
+  if (images.length === 0) return null;
+  return (
+    <Pictures role="list">
+      {images.map((url, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <ProductImage src={url} alt={DISPUTE.picture({ index: index + 1, username })} />
+          </a>
+        </li>
+      ))}
+    </Pictures>
+  );
+}
+
+const Pictures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  margin-block-start: ${theme.space[2]};
+
+  & img {
+    inline-size: 7rem;
+    border-radius: ${theme.radius.sm};
+  }
+`;
 
 const Quote = styled.blockquote`
   margin: ${theme.space[2]} 0 0;

@@ -8,9 +8,11 @@ import { useServerNow } from 'shared-store';
 import { Button, notify, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { Countdown } from 'shared-ui/Countdown';
+import { DefinitionList } from 'shared-ui/DefinitionList';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import { DEAL } from '../../common/deal.messages';
+import { DISPUTE } from './dispute.messages';
 import { GOODS } from './goods.messages';
 import { ORDERS } from './orders.messages';
 import { type OrderStep, orderSteps } from './orderSteps';
@@ -36,6 +38,7 @@ export function OrderTurn({ order, view, uid }: OrderTurnProps) {
       <Parts>
         <Turn>{view.turn}</Turn>
         <p>{view.task}</p>
+        {view.reason && <DefinitionList boxed rows={[{ name: DISPUTE.reason, value: view.reason }]} />}
         <ExtensionNote order={order} view={view} />
         <CancelNote order={order} view={view} />
         <BuyersPayment order={order} view={view} payment={payment} />

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from 'contracts';
 import { GOODS } from './goods.messages';
 import { PROGRESS } from './orders.messages';
+import { endedByDecision } from './orderView';
 
 /** 'stopped': the order ended here, or a dispute holds it here. */
 export type StepState = 'done' | 'current' | 'ahead' | 'stopped';
@@ -54,7 +55,7 @@ export function orderProgress(order: Order): ProgressStep[] {
   });
   const ended = ENDED[status];
   if (ended) return [...done, { label: PROGRESS[ended], state: 'stopped', doneAt: last?.at }];
-  if (status === 'completed' && last?.type === 'decided') {
+  if (status === 'completed' && last && endedByDecision(order)) {
     const decided: ProgressStep = { label: PROGRESS.decided, doneAt: last.at, state: 'done' };
     return [...done.slice(0, -2), decided, ...done.slice(-1)];
   }

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type Order } from 'contracts';
-import { aFundedOrder, anOrder } from 'mf-kit/testing';
+import { aDecidedOrder, aDisputedOrder, aFundedOrder, anOrder } from 'mf-kit/testing';
 import { orderProgress } from './orderProgress';
 import { orderSteps } from './orderSteps';
 import { badgeOf, eventTitle, orderView } from './orderView';
@@ -44,13 +44,9 @@ test.each<[string, Order, { uid: string }, string, string | null]>([
     'Nothing to do for now',
     'You are paid 237.50\u00a0π, and the order is complete.',
   ],
-  [
-    'both in a dispute',
-    aFundedOrder({ status: 'disputed', nextActor: 'admin', dueAt: null, ifMissed: null }),
-    alice,
-    'Waiting for Dotpi',
-    null,
-  ],
+  ['both who write in a dispute', aDisputedOrder(), alice, 'Say what happened', null],
+  ['both who have written', aDisputedOrder({ actions: [] }), bob, 'Dotpi decides next', null],
+  ['both of whom it was decided', aDecidedOrder(), bob, 'Dotpi has decided', null],
   [
     'both at the end',
     aFundedOrder({ status: 'completed', nextActor: null, dueAt: null, ifMissed: null }),
@@ -67,6 +63,29 @@ test.each(ORDER_STATUSES)('%s tells both sides something of their own', (status)
   for (const viewer of [alice, bob, { uid: 'uid-admin' }]) expect(orderView(order, viewer).task).toMatch(/\.$/);
 });
 
+describe('a decision of a dispute', () => {
+  const { dispute } = aDecidedOrder();
+  const withDispute = (over: Partial<NonNullable<Order['dispute']>>) =>
+    aDecidedOrder({ actions: [], dispute: { ...(dispute as NonNullable<Order['dispute']>), ...over } });
+
+  test('says why, when its money moves, and what can be done until then', () => {
+    const { task, reason } = orderView(aDecidedOrder(), alice);
+    expect(reason).toBe('The code is in the conversation of that day.');
+    expect(task).toContain('Decision: the seller is paid.');
+    expect(task).toContain('Until then each of you can ask once for a second look.');
+  });
+
+  test('says who accepted it', () => {
+    expect(orderView(withDispute({ acceptedBy: ['buyer'] }), bob).task).toContain('@alice accepted it.');
+  });
+
+  test('waits for a second look that somebody asked for', () => {
+    const { turn, task } = orderView(withDispute({ secondLookBy: ['buyer'] }), bob);
+    expect(turn).toBe('Dotpi looks at it once more');
+    expect(task).toContain('If we don’t, the first one stands.');
+  });
+});
+
 describe('an order that a decision ended', () => {
   const decided = (text: string, status: 'completed' | 'refunded') =>
     aFundedOrder({
@@ -74,7 +93,10 @@ describe('an order that a decision ended', () => {
       nextActor: null,
       dueAt: null,
       ifMissed: null,
-      events: [{ id: 'e', type: 'decided', by: 'admin', at: '2026-11-20T10:00:00.000Z', status, text }],
+      events: [
+        { id: 'e', type: 'decided', by: 'admin', at: '2026-11-20T10:00:00.000Z', status: 'disputed', text },
+        { id: 'f', type: 'settled', by: 'system', at: '2026-11-23T10:00:00.000Z', status, text: null },
+      ],
     });
 
   test.each([

@@ -1,5 +1,6 @@
 import { formats } from 'shared-i18n';
-import { decisionText, formatPi, type Order, type OrderEventType, subtractPi } from 'contracts';
+import { formatPi, type Order, type OrderEventType, subtractPi } from 'contracts';
+import { decisionOf, disputeView } from './disputeView';
 import { GOODS_BADGE, GOODS_EVENT, GOODS_TASK } from './goods.messages';
 import {
   BUYER_TASK,
@@ -27,6 +28,8 @@ export interface OrderView {
   isYourTurn: boolean;
   /** What is to be done, or how it ended. */
   task: string;
+  /** Why a dispute was decided so; null without a decision. */
+  reason: string | null;
   /** What happens when dueAt passes; null when no clock runs. */
   otherwise: string | null;
   /** What the seller gets in the end, in π; null where a refund or a decision says otherwise. */
@@ -38,25 +41,34 @@ export function orderView(order: Order, viewer: { uid: string }): OrderView {
   const role = roleOf(order, viewer);
   const values = valuesOf(order);
   const isYourTurn = order.nextActor !== null && order.nextActor === role;
+  const dispute = disputeView(order);
   return {
     role,
     counterparty: role === 'buyer' ? order.seller : order.buyer,
-    turn: isYourTurn ? ORDERS.yourTurn : waiting(order),
+    turn: dispute?.turn ?? (isYourTurn ? ORDERS.yourTurn : waiting(order)),
     isYourTurn,
-    task: decidedTask(order, role, values) ?? taskOf(order, role)(values),
-    otherwise: order.ifMissed && (missedOf(order, role)[order.ifMissed]?.(values) ?? null),
+    task: dispute?.task ?? decidedTask(order, role, values) ?? taskOf(order, role)(values),
+    reason: dispute?.reason ?? null,
+    otherwise: dispute ? null : order.ifMissed && (missedOf(order, role)[order.ifMissed]?.(values) ?? null),
     proceeds: isPaidWhole(order) ? subtractPi(order.amount, order.fee) : null,
   };
 }
 
 const isPaidWhole = ({ status, events }: Order) =>
-  status !== 'refunded' && status !== 'expired' && events.at(-1)?.text?.startsWith('split') !== true;
+  status !== 'refunded' &&
+  status !== 'expired' &&
+  events.findLast(({ type }) => type === 'decided')?.text?.startsWith('split') !== true;
 
 /** How an order ended that Dotpi decided; undefined for others. */
-function decidedTask({ status, events }: Order, role: ViewerRole, values: OrderValues): string | undefined {
-  const last = events.at(-1);
-  const sentence = last?.type === 'decided' && last.text ? DECIDED_TASK[role][status] : undefined;
-  return sentence && `${decisionText(last?.text ?? '')} ${sentence(values)}`;
+function decidedTask(order: Order, role: ViewerRole, values: OrderValues): string | undefined {
+  const sentence = endedByDecision(order) ? DECIDED_TASK[role][order.status] : undefined;
+  return sentence && `${decisionOf(order)} ${sentence(values)}`;
+}
+
+/** Whether a decision was the last thing that happened to an order; before there were second looks it was final at once. */
+export function endedByDecision({ events }: Pick<Order, 'events'>): boolean {
+  const last = events.at(-1)?.type;
+  return last === 'settled' || last === 'decided';
 }
 
 function taskOf({ kind, itemType, status, rentalPeriod }: Order, role: ViewerRole) {

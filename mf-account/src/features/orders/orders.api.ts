@@ -1,5 +1,7 @@
 import type {
+  acceptDecision,
   acceptOrder,
+  askSecondLook,
   deliverOrder,
   disputeOrder,
   extendOrder,
@@ -7,6 +9,7 @@ import type {
   listOrders,
   OrderAction,
   startOrder,
+  stateInDispute,
 } from 'contracts';
 import { api, call, callBy, callPages, STALE_AFTER } from 'shared-store';
 import type { RoleFilter } from './orders.messages';
@@ -22,8 +25,13 @@ interface OrderArg {
   id: string;
 }
 
-/** The proof of a delivery, the reason of a dispute. */
-export type StepText = Partial<Record<'proof' | 'reason', string>>;
+/** The proof of a delivery, the reason of a dispute or of a second look, a statement, and the pictures that go with it. */
+export interface StepText {
+  proof?: string;
+  reason?: string;
+  text?: string;
+  images?: string[];
+}
 
 interface StepArg extends OrderArg {
   /** All but 'cancel', which buyers take on the pages of what they buy, too. */
@@ -41,7 +49,19 @@ const STEPS = {
   ),
   accept: call<typeof acceptOrder>('POST', '/api/orders/:id/accept')(plainStep, ({ data }) => data),
   dispute: call<typeof disputeOrder>('POST', '/api/orders/:id/dispute')(
+    ({ id, text: { reason = '', images } }: StepArg) => ({ params: { id }, body: { reason, images } }),
+    ({ data }) => data,
+  ),
+  statement: call<typeof stateInDispute>('POST', '/api/orders/:id/statement')(
+    ({ id, text: { text = '', images } }: StepArg) => ({ params: { id }, body: { text, images } }),
+    ({ data }) => data,
+  ),
+  'second-look': call<typeof askSecondLook>('POST', '/api/orders/:id/second-look')(
     ({ id, text: { reason = '' } }: StepArg) => ({ params: { id }, body: { reason } }),
+    ({ data }) => data,
+  ),
+  'accept-decision': call<typeof acceptDecision>('POST', '/api/orders/:id/accept-decision')(
+    plainStep,
     ({ data }) => data,
   ),
   extend: call<typeof extendOrder>('POST', '/api/orders/:id/extend')(plainStep, ({ data }) => data),
