@@ -106,7 +106,20 @@ const FACTS: CaseFacts = {
     looksLike: 'minepi',
     original: aDomain({ id: 'd2', name: 'minepi.pi' }),
   },
-  dispute: { order: anOrder({ status: 'disputed', amount: 640 }), inEscrow: 640, feePercent: 5 },
+  dispute: {
+    order: anOrder({
+      status: 'disputed',
+      amount: 640,
+      dispute: { openedAt: AT, statementsUntil: AT, dueAt: SOON, secondLookBy: [], acceptedBy: [] },
+      events: [
+        { id: 'e1', type: 'delivered', by: 'seller', at: AT, status: 'delivered', text: 'The code is in the chat.' },
+        { id: 'e2', type: 'disputed', by: 'buyer', at: AT, status: 'disputed', text: 'I cannot find any code.' },
+        { id: 'e3', type: 'stated', by: 'seller', at: AT, status: 'disputed', text: 'It is the message of 12:04.' },
+      ],
+    }),
+    inEscrow: 640,
+    feePercent: 5,
+  },
   payout: {
     payout: {
       id: 'subject-payout',

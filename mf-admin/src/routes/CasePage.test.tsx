@@ -44,7 +44,7 @@ test('a dispute: 3 chooses the split, what is typed divides the money, and Ctrl 
   expect(screen.getByText('27 π')).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() =>
-    expect(sent).toEqual([{ decision: 'split', reason: 'Both sides agreed to it.', buyerShare: 100 }]),
+    expect(sent).toEqual([{ decision: 'split', reason: 'Both sides agreed to it.', buyerShare: 100, strike: false }]),
   );
 });
 

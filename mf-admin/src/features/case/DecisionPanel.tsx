@@ -1,9 +1,13 @@
 import {
   type AdminCaseDetail,
   type CaseDecision,
+  type CaseFacts,
   type CasePreview,
+  DAY_MS,
   formatPi,
   kindOfCase,
+  ORDER,
+  saleFee,
   toPi,
   toStroops,
   typedDecimal,
@@ -14,6 +18,7 @@ import { defineMessages } from 'shared-i18n';
 import { Button, theme } from 'shared-ui';
 import { RadioCards } from 'shared-ui/RadioCards';
 import { SelectField } from 'shared-ui/SelectField';
+import { SwitchField } from 'shared-ui/SwitchField';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { type ReactNode, useState } from 'react';
@@ -22,33 +27,41 @@ import { Key } from '../../common/Key';
 import { decisionOfKey, decisionText, reasonsFor, usualReason } from '../../common/kinds';
 import { type KeyMap, useKeys } from '../../common/useKeys';
 
-const TEXT = defineMessages('admin.decision', {
-  question: 'What is decided',
-  does: 'What it does',
-  nothing: 'No money moves.',
-  place: {
-    wallet: 'To @{to}',
-    noWallet: 'To the person you name',
-    fees: 'To Dotpi’s fees',
-    float: 'To Dotpi’s own money',
-    chain: 'To the wallet {to}',
-    escrow: 'Stays in escrow',
+const TEXT = defineMessages(
+  'admin.decision',
+  {
+    question: 'What is decided',
+    does: 'What it does',
+    nothing: 'No money moves.',
+    place: {
+      wallet: 'To @{to}',
+      noWallet: 'To the person you name',
+      fees: 'To Dotpi’s fees',
+      float: 'To Dotpi’s own money',
+      chain: 'To the wallet {to}',
+      escrow: 'Stays in escrow',
+    },
+    listing: '{name} becomes {status}',
+    reads: '@{username} reads',
+    atOnce: 'It happens at once.',
+    later: 'It happens 30 seconds later. Z takes it back until then.',
+    reason: 'Reason',
+    reply: 'Answer',
+    template: 'Usual reasons',
+    own: 'Own words',
+    buyerShare: 'The buyer’s share',
+    strike: 'The seller gets a strike',
+    final:
+      'The money moves {hours} hours after it, or at once when whoever loses by it accepts. Until then each side may ask once for a second look.',
+    lastWord: 'This is the second look: it is final, and the money moves with it.',
+    uid: 'Whose it is (uid)',
+    txid: 'Transaction that paid it',
+    twoNeeded: 'Two administrators decide this. Yours is one of them.',
+    needed: 'This is needed.',
+    enter: 'Ctrl ↵',
   },
-  listing: '{name} becomes {status}',
-  reads: '@{username} reads',
-  atOnce: 'It happens at once.',
-  later: 'It happens 30 seconds later. Z takes it back until then.',
-  reason: 'Reason',
-  reply: 'Answer',
-  template: 'Usual reasons',
-  own: 'Own words',
-  buyerShare: 'The buyer’s share',
-  uid: 'Whose it is (uid)',
-  txid: 'Transaction that paid it',
-  twoNeeded: 'Two administrators decide this. Yours is one of them.',
-  needed: 'This is needed.',
-  enter: 'Ctrl ↵',
-});
+  { hours: (ORDER.finalMs / DAY_MS) * 24 },
+);
 
 interface DecisionPanelProps {
   of: AdminCaseDetail;
@@ -65,12 +78,15 @@ export function DecisionPanel({ of, busy, onDecide }: DecisionPanelProps) {
   const [ownReason, setOwnReason] = useState<string | null>(null);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [fault, setFault] = useState(false);
+  const [ownStrike, setOwnStrike] = useState<boolean | null>(null);
   const chosen = of.preview.find((each) => each.decision === decision);
+  const strike = ownStrike ?? decision === 'refund';
   const needed = neededField(of, decision);
   const reason = ownReason ?? usualReason(of.kind, decision);
   const choose = (next: string) => {
     setDecision(next);
     setOwnReason(null);
+    setOwnStrike(null);
     setFault(false);
   };
   const decide = (as = decision, because = reason) => {
@@ -83,7 +99,8 @@ export function DecisionPanel({ of, busy, onDecide }: DecisionPanelProps) {
     }
     const extra =
       field === 'buyerShare' ? { buyerShare: Number(typedDecimal(value ?? '')) } : field ? { [field]: value } : {};
-    onDecide({ decision: as, reason: because.trim(), ...extra });
+    const withStrike = mayStrike(of, as) && as === decision ? { strike } : {};
+    onDecide({ decision: as, reason: because.trim(), ...extra, ...withStrike });
   };
   useDecisionKeys(of, { choose, decide });
   return (
@@ -120,7 +137,11 @@ export function DecisionPanel({ of, busy, onDecide }: DecisionPanelProps) {
           {...(fault && { error: TEXT.needed })}
         />
       )}
-      {chosen && <Does preview={splitBy(of, chosen, fields.buyerShare)} reason={reason} />}
+      {mayStrike(of, decision) && (
+        <SwitchField label={TEXT.strike} checked={strike} onChange={({ target }) => setOwnStrike(target.checked)} />
+      )}
+      {chosen && <Does preview={struck(of, splitBy(of, chosen, fields.buyerShare), strike)} reason={reason} />}
+      {of.kind === 'dispute' && <Hint>{isSecondLook(of) ? TEXT.lastWord : TEXT.final}</Hint>}
       {of.needs > 1 && <Hint>{TEXT.twoNeeded}</Hint>}
       {reasonsFor(of.kind, decision).length > 1 && (
         <SelectField
@@ -154,6 +175,27 @@ export function DecisionPanel({ of, busy, onDecide }: DecisionPanelProps) {
 function neededField({ kind }: AdminCaseDetail, decision: string): 'buyerShare' | 'uid' | 'txid' | undefined {
   if (!kindOfCase(kind).withFields?.includes(decision)) return undefined;
   return decision === 'split' ? 'buyerShare' : decision === 'complete' ? 'txid' : 'uid';
+}
+
+/** Whether a decision may find the seller at fault. */
+const mayStrike = ({ kind }: AdminCaseDetail, decision: string): boolean =>
+  kind === 'dispute' && (decision === 'refund' || decision === 'split');
+
+const isSecondLook = ({ facts }: AdminCaseDetail): boolean =>
+  (facts as Partial<CaseFacts['dispute']>).order?.decision !== undefined;
+
+/** With or without a strike: the server previews a refund with one, and a split without. */
+function struck(of: AdminCaseDetail, preview: CasePreview, strike: boolean): CasePreview {
+  if (!mayStrike(of, preview.decision)) return preview;
+  const isStrike = ({ kind }: { kind: string }) => kind === 'strike';
+  const strikes = of.preview.flatMap(({ notifications }) => notifications.filter(isStrike));
+  const others = preview.notifications.filter((each) => !isStrike(each));
+  const isForSaleAgain = preview.decision === 'refund' && !strike;
+  return {
+    ...preview,
+    listings: preview.listings.map((each) => (isForSaleAgain ? { ...each, status: 'active' } : each)),
+    notifications: strike ? [...others, ...strikes] : others,
+  };
 }
 
 interface Deciding {
@@ -191,7 +233,7 @@ function splitBy(of: AdminCaseDetail, preview: CasePreview, typed: string | unde
   const [buyer, seller, fees] = preview.money;
   if (!buyer || !seller || !fees) return preview;
   const rest = toStroops(inEscrow) - toStroops(share);
-  const fee = (rest * BigInt(feePercent ?? 0)) / 100n;
+  const fee = saleFee(rest, feePercent ?? 0);
   return {
     ...preview,
     money: [

@@ -15,7 +15,9 @@ import { DefinitionList } from 'shared-ui/DefinitionList';
 import { NamePlate } from 'shared-ui/NamePlate';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
+import { DisputeFacts } from './DisputeFacts';
 import { FACTS } from './facts.messages';
+import { Lines, Pair } from './parts';
 
 /** What is to be judged, as the server gives it for each kind. */
 type FactsOf<Kind extends CaseKind> = ComponentType<{ facts: CaseFacts[Kind] }>;
@@ -44,31 +46,6 @@ const Listing: FactsOf<'listing'> = ({ facts: { listing, flags, looksLike, origi
       ]}
     />
     <Words title={FACTS.listing.words}>{listing.description}</Words>
-  </>
-);
-
-const Dispute: FactsOf<'dispute'> = ({ facts: { order, inEscrow } }) => (
-  <>
-    <DefinitionList
-      rows={[
-        { name: FACTS.dispute.buyer, value: <Person person={order.buyer} linked={false} /> },
-        { name: FACTS.dispute.seller, value: <Person person={order.seller} linked={false} /> },
-        { name: FACTS.dispute.escrow, value: formatPi(inEscrow), isMain: true },
-        { name: FACTS.dispute.order, value: <Link to={`/orders/${order.id}`}>{order.itemName}</Link> },
-      ]}
-    />
-    <h3>{FACTS.dispute.happened}</h3>
-    <Lines>
-      {order.events.map(({ id, at, by, status, text }) => (
-        <li key={id}>
-          <span>
-            <b>{FACTS.dispute.by[by]}</b> {status.replace(/_/g, ' ')}
-            {text && <q>{text}</q>}
-          </span>
-          <time>{recentMomentText(at)}</time>
-        </li>
-      ))}
-    </Lines>
   </>
 );
 
@@ -228,7 +205,7 @@ const Plan: FactsOf<'plan'> = ({ facts: { plan, change } }) => (
 /** What each kind shows. */
 const FACTS_OF: { [Kind in CaseKind]: FactsOf<Kind> } = {
   listing: Listing,
-  dispute: Dispute,
+  dispute: DisputeFacts,
   payout: PayoutFacts,
   held: Incoming,
   unknown_incoming: Incoming,
@@ -260,12 +237,6 @@ function Words({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
-  gap: ${theme.space[4]};
-`;
-
 const Alarm = styled.p`
   margin: 0;
   padding: ${theme.space[3]} ${theme.space[4]};
@@ -277,37 +248,6 @@ const Alarm = styled.p`
 
 const Code = styled.code`
   overflow-wrap: anywhere;
-`;
-
-const Lines = styled.ol`
-  display: grid;
-  gap: ${theme.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: ${theme.space[1]} ${theme.space[4]};
-  }
-
-  & time,
-  & li > span:last-child {
-    color: ${theme.color.textMuted};
-    font-size: ${theme.fontSize.sm};
-  }
-
-  & q {
-    display: block;
-    margin-block-start: ${theme.space[1]};
-    padding: ${theme.space[3]};
-    border-radius: ${theme.radius.md};
-    background: ${theme.color.surface2};
-    color: ${theme.color.text};
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Quote = styled.div`

@@ -1,0 +1,41 @@
+import { theme } from 'shared-ui';
+import styled from 'styled-components';
+
+/** Two things side by side where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${theme.space[4]};
+`;
+
+/** What happened, each with its time. */
+export const Lines = styled.ol`
+  display: grid;
+  gap: ${theme.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${theme.space[1]} ${theme.space[4]};
+  }
+
+  & time,
+  & li > span:last-child {
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+  }
+
+  & q {
+    display: block;
+    margin-block-start: ${theme.space[1]};
+    padding: ${theme.space[3]};
+    border-radius: ${theme.radius.md};
+    background: ${theme.color.surface2};
+    color: ${theme.color.text};
+    overflow-wrap: anywhere;
+  }
+`;
