@@ -94,8 +94,9 @@ export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
       id: 'disputes',
       title: 'When something goes wrong',
       paragraphs: [
-        'Open the order and choose Dispute. You can do that while you check the name, and until the {holdHours}-hour hold is over. The money stays held until Dotpi has read what both of you wrote and decided.',
-        'If the decision is for you, the money is back in your balance right away.',
+        'Open the order and choose Dispute. You can do that while you check the name, and until the {holdHours}-hour hold is over. The money stays held.',
+        'For {statementHours} hours both of you write what happened and add pictures. Then Dotpi decides within {decisionDays} days and says why.',
+        'The money moves {finalHours} hours after the decision, or at once when whoever loses by it accepts. Until then each of you can ask once for a second look, which is final.',
       ],
       link: {
         href: '/orders',
@@ -120,6 +121,9 @@ export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
     deliveryDays: ORDER.deliveryMs / DAY_MS,
     inspectionHours: ORDER.inspectionMs / HOUR_MS,
     holdHours: ORDER.holdMs / HOUR_MS,
+    statementHours: ORDER.statementsMs / HOUR_MS,
+    decisionDays: ORDER.decisionMs / DAY_MS,
+    finalHours: ORDER.finalMs / HOUR_MS,
     increment: BID.increment,
     minDays: AUCTION.minDays,
     maxDays: AUCTION.maxDays,

@@ -122,7 +122,7 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = defineMessages(
           id: 'before-acceptance',
           title: 'Before acceptance',
           paragraphs: [
-            'You get a full refund when the seller does not deliver in 5 days, cannot prove control of the name, or when a dispute is decided in your favour. Such refunds reach your Dotpi wallet immediately.',
+            'You get a full refund when the seller does not deliver in 5 days, cannot prove control of the name, or when a dispute is decided in your favour and the decision is final. Such refunds reach your Dotpi wallet immediately.',
           ],
         },
         {
