@@ -201,7 +201,7 @@ describe('the steps', () => {
     expect(button).toBeEnabled();
     await userEvent.click(button);
     expect(await screen.findByText("Done. We've let the other side know.")).toBeVisible();
-    expect(sent).toEqual({ reason: 'Nothing came' });
+    expect(sent).toEqual({ reason: 'Nothing came', images: [] });
   });
 
   it('say that the order has changed in the meantime', async () => {
