@@ -63,8 +63,6 @@ insert into dispute (id, order_id, opened_at, statements_until)
   from orders o left join lateral (
     select max(at) as at from order_event where order_id = o.id and type = 'disputed') e on true
   where o.status = 'disputed';
-update admin_case c set due_at = d.statements_until + interval '5 days'
-  from dispute d where c.kind = 'dispute' and c.subject_id = d.order_id::text and c.state <> 'decided';
 
 create or replace view order_event_view as select
   order_id, place, type, by_role, by_user_id, status, note, at, reason, images

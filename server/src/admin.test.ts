@@ -53,7 +53,7 @@ test('it makes the first administrator', async () => {
     ],
   });
   await after.close();
-}, 60_000);
+}, 180_000);
 
 test('it makes, lists and ends tokens', async () => {
   const made = await run('token', 'make', 'shop-team', '--remotes', 'mf-shop,mf-news', '--days', '30');

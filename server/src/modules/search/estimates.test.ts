@@ -17,7 +17,7 @@ beforeAll(async () => {
   active = counted?.count ?? 0;
   await addTerm(' lighthouse', active);
   await addTerm(' submarine', CATALOG.exactTotalMax - 50);
-}, 120_000);
+}, 300_000);
 afterAll(() => server.close());
 
 /** As if so many descriptions had the word: changing them one by one would take a minute. */

@@ -1,7 +1,7 @@
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 
-/** Two things side by side where there is room. */
+/** Two things side by side on a wide screen. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
