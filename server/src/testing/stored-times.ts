@@ -5,7 +5,14 @@ import { ORDER_CLOCKS } from '../modules/orders/orders.sql';
 import { RENTAL_CLOCKS } from '../modules/rentals/rentals.sql';
 import { QUOTE_CLOCKS } from '../modules/subscriptions/subscriptions.sql';
 
-const PERSON_CLOCKS = [...RENTAL_CLOCKS, ...ORDER_CLOCKS, ...DISPUTE_CLOCKS, ...LISTING_CLOCKS, ...OFFER_CLOCKS, ...QUOTE_CLOCKS];
+const PERSON_CLOCKS = [
+  ...RENTAL_CLOCKS,
+  ...ORDER_CLOCKS,
+  ...DISPUTE_CLOCKS,
+  ...LISTING_CLOCKS,
+  ...OFFER_CLOCKS,
+  ...QUOTE_CLOCKS,
+];
 
 /** What every stored time is, as table and column, so that maintenance stops the clocks of people and nothing else (docs/rules.md reading 31). */
 export const STORED_TIMES = {
