@@ -42,7 +42,7 @@ export function OrderTurn({ order, view, uid }: OrderTurnProps) {
         <ExtensionNote order={order} view={view} />
         <CancelNote order={order} view={view} />
         <BuyersPayment order={order} view={view} payment={payment} />
-        {order.status !== 'awaiting_payment' && <Deadline dueAt={order.dueAt} />}
+        {order.status !== 'awaiting_payment' && <Deadline dueAt={view.dueAt} />}
         {view.otherwise && (
           <Muted>
             <strong>{ORDERS.otherwise}</strong> {view.otherwise}

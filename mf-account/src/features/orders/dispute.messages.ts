@@ -2,25 +2,20 @@ import { DAY_MS, ORDER } from 'contracts';
 import { defineMessages, defineSentences } from 'shared-i18n';
 
 /** What the page of a disputed order says, by how far the dispute is. */
-export const DISPUTE = defineMessages(
-  'account.dispute',
-  {
-    write: 'Say what happened',
-    deciding: 'Dotpi decides next',
-    decided: 'Dotpi has decided',
-    secondLook: 'Dotpi looks at it once more',
-    statements:
-      'Both of you can write and add pictures until {until}. After that we decide within {decisionDays} days. The money stays held.',
-    decideBy: 'We read what you both wrote and decide by {due}. The money stays held.',
-    final: 'The money moves on {final}.',
-    canAsk: 'Until then each of you can ask once for a second look.',
-    accepted: '@{username} accepted it.',
-    lookedAt: 'We decide by {due}, and that decision is final. If we don’t, the first one stands.',
-    reason: 'Why',
-    picture: 'Picture {index} by @{username}',
-  },
-  { decisionDays: ORDER.decisionMs / DAY_MS },
-);
+export const DISPUTE = defineMessages('account.dispute', {
+  write: 'Say what happened',
+  deciding: 'Dotpi decides next',
+  decided: 'Dotpi has decided',
+  secondLook: 'Dotpi looks at it once more',
+  statements: 'Both of you can write and add pictures until {until}. Then we decide by {due}. The money stays held.',
+  decideBy: 'We read what you both wrote and decide by {due}. The money stays held.',
+  final: 'The money moves on {final}.',
+  canAsk: 'Until then each of you can ask once for a second look.',
+  accepted: '@{username} accepted it.',
+  lookedAt: 'We decide by {due}, and that decision is final. If we don’t, the first one stands.',
+  reason: 'Why',
+  picture: 'Picture {index} by @{username}',
+});
 
 /** The fields of the steps of a dispute. */
 export const DISPUTE_FIELDS = defineMessages('account.disputeFields', {

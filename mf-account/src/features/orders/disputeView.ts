@@ -8,27 +8,31 @@ export interface DisputeView {
   task: string;
   /** Why it was decided so; null until then. */
   reason: string | null;
+  /** When what comes next is over, ISO. */
+  dueAt: string | null;
 }
 
 /** undefined for an order without an open dispute. */
 export function disputeView(order: Order): DisputeView | undefined {
-  const { status, dispute, decision } = order;
+  const { status, dispute, decision, dueAt } = order;
   if (status !== 'disputed' || !dispute) return undefined;
   const due = momentText(dispute.dueAt);
   if (!decision)
     return order.actions.includes('statement')
       ? {
           turn: DISPUTE.write,
-          task: DISPUTE.statements({ until: momentText(dispute.statementsUntil) }),
+          task: DISPUTE.statements({ until: momentText(dispute.statementsUntil), due }),
           reason: null,
+          dueAt: dispute.statementsUntil,
         }
-      : { turn: DISPUTE.deciding, task: DISPUTE.decideBy({ due }), reason: null };
+      : { turn: DISPUTE.deciding, task: DISPUTE.decideBy({ due }), reason: null, dueAt };
   const decided = decisionOf(order);
   if (dispute.secondLookBy.length > 0)
     return {
       turn: DISPUTE.secondLook,
       task: `${decided} ${DISPUTE.lookedAt({ due })}`,
       reason: decision.reason,
+      dueAt,
     };
   const accepted = dispute.acceptedBy.map((side) => DISPUTE.accepted({ username: order[side].username }));
   const canAsk = order.actions.includes('second-look') ? [DISPUTE.canAsk] : [];
@@ -36,6 +40,7 @@ export function disputeView(order: Order): DisputeView | undefined {
     turn: DISPUTE.decided,
     task: [decided, DISPUTE.final({ final: momentText(decision.finalAt) }), ...accepted, ...canAsk].join(' '),
     reason: decision.reason,
+    dueAt,
   };
 }
 

@@ -30,6 +30,8 @@ export interface OrderView {
   task: string;
   /** Why a dispute was decided so; null without a decision. */
   reason: string | null;
+  /** When the turn is over, ISO; null when no clock runs. */
+  dueAt: string | null;
   /** What happens when dueAt passes; null when no clock runs. */
   otherwise: string | null;
   /** What the seller gets in the end, in π; null where a refund or a decision says otherwise. */
@@ -49,6 +51,7 @@ export function orderView(order: Order, viewer: { uid: string }): OrderView {
     isYourTurn,
     task: dispute?.task ?? decidedTask(order, role, values) ?? taskOf(order, role)(values),
     reason: dispute?.reason ?? null,
+    dueAt: dispute ? dispute.dueAt : order.dueAt,
     otherwise: dispute ? null : order.ifMissed && (missedOf(order, role)[order.ifMissed]?.(values) ?? null),
     proceeds: isPaidWhole(order) ? subtractPi(order.amount, order.fee) : null,
   };
