@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import type { PersonClock } from '../../platform/database/person-clock';
-import type { PictureUse } from '../uploads/uploads.sql';
 import type { PartyRole } from './orders.rules';
 
 /** A dispute of an order, with its latest decision; the share in stroops. At most one of an order is open. */
@@ -76,6 +75,6 @@ export const DISPUTE_CLOCKS: PersonClock[] = [
 ];
 
 /** Pictures that a side of a dispute has added. */
-export const DISPUTE_PICTURES: PictureUse = sql`
+export const DISPUTE_PICTURES = sql`
   exists (select from order_event e join orders o on o.id = e.order_id
     where e.images @> array['/uploads/' || u.hash || '.webp'] and u.user_id in (o.buyer_id, o.seller_id))`;
