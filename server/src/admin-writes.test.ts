@@ -151,7 +151,7 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
   'POST held/:id/refund': async () => [`held/${(await heldMoney()).id}/refund`, { reason }],
   'POST unknown-incoming/:txid/name': async () => [`unknown-incoming/${(await heldMoney()).txid}/name`, { reason }],
   'POST unknown-outgoing/:txid/name': async () => [`unknown-outgoing/${await unknownOutgoing()}/name`, { reason }],
-  'POST orders/:id/decide': async () => [`orders/${await subjectOf('dispute')}/decide`, { outcome: 'refund' }],
+  'POST orders/:id/decide': async () => [`orders/${await subjectOf('dispute')}/decide`, { outcome: 'refund', reason }],
   'POST payouts/:id/approve': async () => [`payouts/${await withdrawal(null)}/approve`, {}],
   'POST payouts/:id/hold': async () => [`payouts/${await withdrawal(null)}/hold`, { reason }],
   'POST payouts/:id/resume': async () => [

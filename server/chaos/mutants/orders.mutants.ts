@@ -72,7 +72,7 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     name: 'a dispute is decided by a party of it',
     patches: [
       {
-        file: `${MODULES}/orders/steps.service.ts`,
+        file: `${MODULES}/orders/dispute-steps.service.ts`,
         from: "if (await isSamePerson(tx, party, caller.id)) return refuse('FORBIDDEN');",
         to: 'void [party, isSamePerson];',
       },
@@ -136,9 +136,9 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     name: 'a split of rent may exceed what its owner was not paid yet',
     patches: [
       {
-        file: `${MODULES}/orders/steps.service.ts`,
-        from: 'toStroops(decision.buyerShare) > unpaidOut(order))',
-        to: 'toStroops(decision.buyerShare) > order.amount)',
+        file: `${MODULES}/orders/dispute-steps.service.ts`,
+        from: 'shareOf(order, decision) > unpaidOut(order))',
+        to: 'shareOf(order, decision) > order.amount)',
       },
     ],
     tests: 'rentals/rent-disputes',

@@ -178,7 +178,13 @@ export const ACCESS: Record<string, string[]> = {
     'POST /api/orders/{id}/cancel',
     'POST /api/orders/{id}/dispute',
   ],
-  '403 401 404 404 403 409': ['POST /api/orders/{id}/deliver', 'POST /api/orders/{id}/extend'],
+  '403 401 404 404 403 409': [
+    'POST /api/orders/{id}/accept-decision',
+    'POST /api/orders/{id}/deliver',
+    'POST /api/orders/{id}/extend',
+    'POST /api/orders/{id}/second-look',
+    'POST /api/orders/{id}/statement',
+  ],
   '403 401 404 404 404 200': [
     'DELETE /api/saved-searches/{id}',
     'POST /api/conversations/{id}/block',

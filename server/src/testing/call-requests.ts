@@ -11,6 +11,8 @@ export const addressOf = (path: string, records: Record<string, string>): string
 export const BODIES: Record<string, object> = {
   'POST /api/orders/{id}/deliver': { proof: 'Here.' },
   'POST /api/orders/{id}/dispute': { reason: 'Not here.' },
+  'POST /api/orders/{id}/second-look': { reason: 'Look again.' },
+  'POST /api/orders/{id}/statement': { text: 'It was here.' },
   'POST /api/orders/{id}/review': { rating: 5, comment: '' },
   'PUT /api/orders/{id}/review': { rating: 5, comment: '' },
   'POST /api/offers/{id}/counter': { amount: 45 },

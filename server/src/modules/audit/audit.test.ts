@@ -41,12 +41,12 @@ test('a setting that was changed is recorded with both values', async () => {
 test('a decided dispute, the closed strike and the look at the order are recorded', async () => {
   const { id } = await desk.orderIn('disputed', 10);
   expect((await server.get(`/api/orders/${id}`, { as: admin })).status).toBe(200);
-  await server.post(`/admin/api/orders/${id}/decide`, { outcome: 'refund' }, { as: admin });
+  await desk.settle(id, { outcome: 'refund', reason: 'Nothing came.' });
   await server.post(`/admin/api/strikes/${id}/close`, { reason: 'The first one.' }, { as: admin });
   await server.post(`/admin/api/strikes/${id}/close`, { reason: 'Again.' }, { as: admin });
   expect((await entries(id)).map(({ act, reason }) => [act, reason])).toEqual([
     ['strike.close', 'The first one.'],
-    ['order.decide', 'refund'],
+    ['order.decide', 'Nothing came.'],
     ['look.order', null],
   ]);
   await server.get(`/api/orders/${id}`, { as: desk.people.buyer });

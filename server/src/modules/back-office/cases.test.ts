@@ -312,7 +312,7 @@ describe('money', () => {
     expect(await read(ada, id)).toMatchObject({ state: 'open', failure: 'VALIDATION' });
     await decide(ada, id, 'split', { buyerShare: 40 });
     await server.advanceClock(31 * SECOND);
-    expect((await desk.read(order.id)).status).toBe('completed');
+    expect((await desk.read(order.id)).decision).toMatchObject({ outcome: 'split', buyerShare: 40 });
     expect(await read(ada, id)).toMatchObject({ state: 'decided', decision: 'split' });
   });
 

@@ -242,7 +242,7 @@ test('a dispute above 5,000 π is decided by two who want the same; repeated wit
   const { id } = await desk.orderIn('disputed', 5_000.01);
   const decide = (decision: object, as: Session, headers = {}) =>
     server.post(`/admin/api/orders/${id}/decide`, decision, { as, headers });
-  const split = { outcome: 'split', buyerShare: 5_000 };
+  const split = { outcome: 'split', buyerShare: 5_000, reason: 'Half of it.' };
   const key = { 'idempotency-key': uuidv7() };
   const waiting = await decide(split, first, key);
   expect([waiting.status, waiting.body.data]).toMatchObject([
@@ -251,10 +251,10 @@ test('a dispute above 5,000 π is decided by two who want the same; repeated wit
   ]);
   expect(await decide(split, first, key)).toMatchObject({ status: 202, body: waiting.body });
   expect((await decide({ ...split, buyerShare: 4_999 }, second)).status).toBe(202);
-  expect((await decide({ outcome: 'release' }, second)).status).toBe(202);
+  expect((await decide({ outcome: 'release', reason: 'It arrived.' }, second)).status).toBe(202);
   expect((await desk.read(id)).status).toBe('disputed');
   await asMerged(server, desk.people.seller, second, async () => {
     expect(outcome(await decide(split, second))).toEqual([403, 'FORBIDDEN']);
   });
-  expect((await decide(split, second)).body.data.status).toBe('completed');
+  expect((await decide(split, second)).body.data.decision).toMatchObject({ outcome: 'split', buyerShare: 5_000 });
 });

@@ -49,11 +49,18 @@ test('a dispute, a withdrawal under review and a suspended leader raise an alarm
   await later(2);
   expect(await alarms()).toEqual([
     ['payout-review', withdrawal.id],
-    ['dispute', order.id],
     ['paused-auction', paused],
   ]);
+  await later(4.8);
+  expect(await alarms()).not.toContainEqual(['dispute', order.id]);
+  await later(0.2);
+  expect(await alarms()).toContainEqual(['dispute', order.id]);
 
-  await server.post(`/admin/api/orders/${order.id}/decide`, { outcome: 'refund' }, { as: admin });
+  await server.post(
+    `/admin/api/orders/${order.id}/decide`,
+    { outcome: 'refund', reason: 'Not theirs.' },
+    { as: admin },
+  );
   await server.post(`/admin/api/listings/${paused}/restore`, {}, { as: admin });
   await server.post(`/admin/api/payouts/${withdrawal.id}/reject`, { reason: 'Ask again.' }, { as: admin });
   await waitingSweeper(server.app.context).run();

@@ -69,7 +69,7 @@ test('reminders, grace and default wait while a dispute is open; what was left o
   await desk.wait(9 * DAY);
   expect((await desk.rental(rental.id)).status).toBe('grace');
   expect(await reminders()).toBeGreaterThan(0);
-  await desk.wait(1.1 * DAY);
+  await desk.wait(DAY + DAY / 8);
   expect((await desk.rental(rental.id)).status).toBe('defaulted');
 });
 
