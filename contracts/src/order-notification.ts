@@ -111,11 +111,12 @@ const NEXT: Record<OrderStatus, Turn> = defineMessages('contracts.orderNext', {
   expired: { buyer: 'Nothing was charged.', seller: 'It is for sale again.' },
 });
 
-/** What follows in a dispute that was decided, as both sides read it. */
+/** What follows a decision while the order goes on, as both sides read it. */
 const AFTER_DECISION: Partial<Record<OrderEventType, string>> = defineMessages('contracts.afterDecision', {
   decided: 'Until it is final you can ask once for a second look. The money moves then.',
   second_look: 'Dotpi looks at it once more. What is decided then is final.',
   decision_accepted: 'The money moves when the decision is final.',
+  settled: 'The owner is paid month by month again.',
 });
 
 /** The same of a rental's first period, where it differs. */
@@ -162,7 +163,9 @@ export function orderNotification(update: OrderUpdate): {
     ...((isRent && NEXT_OF_RENT[status]) || NEXT[status]),
     ...(isProduct && NEXT_OF_PRODUCT[status]),
   };
-  if (status === 'disputed' && event in AFTER_DECISION) {
+  // Rent that was released is accepted again; every other settled order is over.
+  const goesOn = status === 'disputed' || (status === 'accepted' && event === 'settled');
+  if (goesOn && event in AFTER_DECISION) {
     const decision = event === 'decided' && note ? [decisionText(note), reason] : [];
     return { title: HAPPENED[event](update), text: [...decision, AFTER_DECISION[event]].filter(Boolean).join(' ') };
   }

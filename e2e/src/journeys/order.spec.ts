@@ -1,5 +1,4 @@
 import { addPi, type Order } from 'contracts';
-import { PICTURE } from '../pages/listing-wizard';
 import { Purchase } from '../pages/purchase';
 import { signedIn } from '../site/signed-in';
 import { fixedPriceName } from '../site/stage';
@@ -77,52 +76,6 @@ test('a name is bought from the balance, at a price that changed only once the b
   expect(paid.map(({ id }) => id)).toContain(sold?.id);
   const proceeds = paid.reduce((sum, { amount, fee }) => sum + amount - fee, 0);
   expect((await sellerLater.wallet()).balance).toBeCloseTo(before + proceeds, 7);
-  await checkBooks();
-});
-
-test('a dispute has two voices: both write, the decision says why, a second look is final and moves the money', async ({
-  page,
-  context,
-  api,
-  newBrowser,
-  checkBooks,
-}, { project }) => {
-  test.slow();
-  const domain = await fixedPriceName(api);
-  const account = await signedIn(context, api, `disputer-${project.name}`);
-  await account.deposit(domain.price);
-  const { id } = await buyFromBalance(account, domain.id);
-  const seller = await api.signedInAs(domain.seller.username);
-  await seller.post(`/api/orders/${id}/start`, {});
-  await seller.post(`/api/orders/${id}/deliver`, { proof: PROOF });
-
-  const purchase = new Purchase(page);
-  await page.goto(`/orders/${id}`);
-  await purchase.step('Dispute', 'The name does not answer to me.');
-  await expect(page.getByText('Say what happened').first()).toBeVisible();
-  const sellersBrowser = await newBrowser();
-  await signedIn(sellersBrowser, api, domain.seller.username);
-  const sale = new Purchase(await sellersBrowser.newPage());
-  await sale.page.goto(`/orders/${id}`);
-  await expect(sale.page.getByText('The name does not answer to me.')).toBeVisible();
-  await sale.step('Write a statement', 'It answers. Look at the picture.', PICTURE);
-  await expect(page.getByText('It answers. Look at the picture.')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('img', { name: /^Picture 1 by/ })).toBeVisible();
-
-  const admin = await api.signedInAs('admin-demo');
-  await admin.post(`/admin/api/orders/${id}/decide`, { outcome: 'release', reason: 'The picture shows your wallet.' });
-  for (const side of [page, sale.page]) {
-    await expect(side.getByText('Dotpi has decided')).toBeVisible({ timeout: 15_000 });
-    await expect(side.getByText('The picture shows your wallet.').first()).toBeVisible();
-  }
-  await purchase.step('Ask for a second look', 'That picture is a year old.');
-  await expect(sale.page.getByText('Dotpi looks at it once more')).toBeVisible({ timeout: 15_000 });
-  expect((await account.wallet()).balance).toBe(0);
-
-  await admin.post(`/admin/api/orders/${id}/decide`, { outcome: 'refund', reason: 'The picture is old indeed.' });
-  for (const side of [page, sale.page])
-    await expect(side.getByText('Refunded', { exact: true }).first()).toBeVisible({ timeout: 15_000 });
-  expect((await account.wallet()).balance).toBe(domain.price);
   await checkBooks();
 });
 

@@ -37,6 +37,14 @@ test('a notification says whose turn it is, until when, and what happens otherwi
   expect(toSeller?.text).toBe('Next, the buyer checks it. If they don’t respond in time, it’s accepted automatically.');
 });
 
+test('rent whose dispute was decided for its owner goes on', () => {
+  const update = { orderId: 'o', itemName: 'shop.pi', role: 'buyer', isRent: true, note: null } as const;
+  expect(orderNotification({ ...update, event: 'settled', status: 'accepted' })).toEqual({
+    title: 'shop.pi: the decision is final',
+    text: 'The owner is paid month by month again.',
+  });
+});
+
 test('goods are delivered, names transferred', () => {
   const paid = { role: 'seller', event: 'paid', status: 'funded', note: null } as const;
   const update = { orderId: '1', itemName: 'Oak stand', ...paid };
