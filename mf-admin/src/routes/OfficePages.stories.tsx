@@ -23,7 +23,7 @@ export const QueueLong = story('/admin/cases', {
   fixtures: {
     ...FIXTURES,
     'GET /admin/api/cases': {
-      data: Array.from({ length: 25 }, (_, index) =>
+      data: Array.from({ length: 50 }, (_, index) =>
         aCase(index % 2 === 0 ? 'payout' : 'listing', {
           id: `case-${index}`,
           amount: index % 2 === 0 ? index * 1_234.56 : null,
