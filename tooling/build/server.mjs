@@ -33,6 +33,8 @@ function options() {
     outdir: OUT,
     outExtension: { '.js': '.cjs' },
     bundle: true,
+    // Jobs of threads are called by their functions' names, which the bundler may change where two files have the same one.
+    keepNames: true,
     platform: 'node',
     format: 'cjs',
     target: 'node20',
