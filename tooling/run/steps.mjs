@@ -1,6 +1,6 @@
 /** Runs the steps of a verification, prints each with its time, and sums up what passed and failed. */
 
-/** A step's result: counts of tests, and what its tool printed. */
+/** A step's result: counts of tests, what its tool printed, and the names of those that failed. */
 const crashed = (error) => ({ passed: 0, failed: 1, output: error.stack ?? String(error) });
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
@@ -9,6 +9,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 export class Verification {
   #rows = [];
   #skipped = [];
+  #failures = [];
   #startedAt;
 
   constructor({ log = console.log, now = Date.now } = {}) {
@@ -34,9 +35,10 @@ export class Verification {
   async #step(title, work) {
     const startedAt = this.now();
     this.log(`... ${title}`);
-    const { passed, failed, output } = await Promise.resolve().then(work).catch(crashed);
+    const { passed, failed, output, failures = [] } = await Promise.resolve().then(work).catch(crashed);
     const ms = this.now() - startedAt;
     this.#rows.push({ title, ms, passed, failed });
+    this.#failures.push(...failures);
     this.log(`\n=== ${title}: ${passed} passed, ${failed} failed, ${seconds(ms)}\n${(output ?? '').trimEnd()}`);
   }
 
@@ -50,6 +52,8 @@ export class Verification {
       );
     this.log(`${'in all'.padEnd(width)}  ${seconds(this.now() - this.#startedAt).padStart(8)}`);
     if (this.#skipped.length > 0) this.log(`\n=== Not run\n${this.#skipped.join('\n')}`);
+    // At the end, where a log that is cut in its middle still has them.
+    if (this.#failures.length > 0) this.log(`\n=== Failed\n${this.#failures.join('\n')}`);
     const sum = (key) => this.#rows.reduce((total, row) => total + row[key], 0);
     this.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
     return sum('failed') === 0;

@@ -48,3 +48,12 @@ test('times are listed, and what was left out with its reason', async () => {
     expect.arrayContaining(['units     1.0 s  3 passed', 'generators: unchanged since they last passed']),
   );
 });
+
+test('what failed is named at the end, before the counts', async () => {
+  const { of, lines } = verification();
+  await of.run([
+    ['journeys', () => ({ passed: 3, failed: 1, output: 'long', failures: ['rent.spec.ts: a renter renews'] })],
+  ]);
+  of.close();
+  expect(lines.slice(-4)).toEqual(['=== Failed', 'rent.spec.ts: a renter renews', '', '3 passed, 1 failed']);
+});

@@ -1,6 +1,7 @@
-/** Runs of test tools as child processes. Each resolves to how many tests passed and failed, and to what the tool printed. */
+/** Runs of test tools as child processes. Each resolves to how many tests passed and failed, what the tool printed, and the names of what failed. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { buildStories } from '../build/stories.mjs';
 import { inRoot, readJson, ROOT } from '../workspace.cjs';
 import { testsOf } from './browser-tests.mjs';
@@ -14,7 +15,17 @@ export async function runJest(name, args, env = {}) {
   const all = ['--json', `--outputFile=${file}`, ...args];
   const { report, output } = await run(tool('jest'), all, { ...env, JEST_LOG: 'failures' }, file);
   if (!report) return { passed: 0, failed: 1, output };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, output };
+  const failures = report.testResults.flatMap((file) => {
+    const path = relative(ROOT, file.name);
+    const names = file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+    return names.length > 0 || file.status === 'passed' ? names.map((name) => `${path}: ${name}`) : [path];
+  });
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    output,
+    failures,
+  };
 }
 
 /** Jest's arguments for a run without these suites of the server. */
@@ -52,8 +63,15 @@ async function runPlaywright(name, args, env) {
   );
   if (!report) return { passed: 0, failed: 1, output };
   const { expected, unexpected } = report.stats;
-  return { passed: expected, failed: unexpected + report.errors.length, output };
+  return { passed: expected, failed: unexpected + report.errors.length, output, failures: failedJourneys(report) };
 }
+
+const failedJourneys = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => `${file}: ${title} (${tests.map(({ projectName }) => projectName).join()})`),
+  ...suites.flatMap(failedJourneys),
+];
 
 /** One of our own checks: one test. Of one that passes only the last line is printed. */
 export async function runCheck(script, args = []) {
