@@ -56,7 +56,8 @@ test('an auction is won in three steps', async ({ page, context, api, pi, newBro
   expect(taken()).toBeLessThanOrEqual(3);
 
   // The session is over by then: the winner comes back in another browser.
-  await pi.advance({ hours: 3 });
+  const { endsAt } = await api.domain(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await pi.advanceTo(Date.parse(endsAt ?? '') + 60_000);
   const later = await newBrowser();
   await signedIn(later, api, 'first-bidder');
   const end = await later.newPage();
