@@ -919,6 +919,7 @@ create table orders (
   slices_paid smallint default 0 not null,
   period_start timestamp(3) with time zone,
   period_end timestamp(3) with time zone,
+  delivered_at timestamp(3) with time zone,
   constraint orders_amount_check CHECK ((amount > 0)),
   constraint orders_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bid(id),
   constraint orders_bid_id_key UNIQUE (bid_id),
@@ -955,6 +956,7 @@ CREATE INDEX orders_item ON orders USING btree (item_id);
 CREATE UNIQUE INDEX orders_one_open ON orders USING btree (item_type, item_id) WHERE ((status <> ALL (ARRAY['completed'::text, 'refunded'::text, 'expired'::text])) AND (period_start IS NULL));
 CREATE UNIQUE INDEX orders_one_period ON orders USING btree (rental_id, rental_period) WHERE ((rental_id IS NOT NULL) AND (status <> ALL (ARRAY['refunded'::text, 'expired'::text])));
 CREATE INDEX orders_seller ON orders USING btree (seller_id, created_at, id);
+CREATE INDEX orders_sold ON orders USING btree (seller_id, funded_at) INCLUDE (status, delivered_at) WHERE ((kind = 'purchase'::text) AND (funded_at IS NOT NULL));
 CREATE INDEX orders_sold_names ON orders USING btree (funded_at DESC) WHERE ((kind = 'purchase'::text) AND (item_type = 'domain'::text) AND (status = 'completed'::text));
 
 create table outgoing_transaction (
@@ -1286,16 +1288,32 @@ create table strike (
   closed_at timestamp(3) with time zone,
   closed_by uuid,
   closed_reason text,
+  told_at timestamp(3) with time zone default product_now() not null,
+  reason text,
+  pauses_listings boolean default false not null,
+  appeal text,
+  appealed_at timestamp(3) with time zone,
+  kept_at timestamp(3) with time zone,
+  kept_by uuid,
+  kept_reason text,
+  constraint strike_appeal_check CHECK (((length(appeal) >= 1) AND (length(appeal) <= 1000))),
+  constraint strike_appealed_in_full CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
   constraint strike_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES app_user(id),
   constraint strike_closed_in_full CHECK ((((closed_by IS NULL) = (closed_reason IS NULL)) AND ((closed_by IS NULL) OR (closed_at IS NOT NULL)))),
   constraint strike_closed_reason_check CHECK (((length(closed_reason) >= 1) AND (length(closed_reason) <= 500))),
+  constraint strike_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES app_user(id),
+  constraint strike_kept_in_full CHECK ((num_nulls(kept_at, kept_reason) = ANY (ARRAY[0, 2]))),
+  constraint strike_kept_reason_check CHECK (((length(kept_reason) >= 1) AND (length(kept_reason) <= 500))),
   constraint strike_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint strike_pkey PRIMARY KEY (order_id),
+  constraint strike_reason_check CHECK ((length(reason) <= 500)),
   constraint strike_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 CREATE INDEX strike_listed ON strike USING btree (created_at, order_id);
+CREATE INDEX strike_of ON strike USING btree (user_id, told_at);
 CREATE INDEX strike_open ON strike USING btree (user_id) WHERE (closed_at IS NULL);
-CREATE TRIGGER strike_case_followed AFTER INSERT OR UPDATE OF closed_at ON strike FOR EACH ROW EXECUTE FUNCTION follow_strike_case();
+CREATE INDEX strike_pauses ON strike USING btree (told_at) WHERE pauses_listings;
+CREATE TRIGGER strike_case_followed AFTER INSERT OR UPDATE OF closed_at, kept_at, appealed_at ON strike FOR EACH ROW EXECUTE FUNCTION follow_strike_case();
 
 create table subscription (
   id uuid not null,
@@ -1612,7 +1630,9 @@ create view dispute_view as
     decided_at,
     buyer_asked_at,
     seller_asked_at,
-    settled_at
+    settled_at,
+    outcome,
+    is_strike
    FROM dispute;
 
 create view domain_price_view as
@@ -1781,7 +1801,8 @@ create view orders_view as
     months,
     slices_paid,
     period_start,
-    period_end
+    period_end,
+    delivered_at
    FROM orders;
 
 create view payout_approval_view as
@@ -1852,7 +1873,8 @@ create view strike_view as
     created_at,
     closed_at,
     closed_by,
-    closed_reason
+    closed_reason,
+    told_at
    FROM strike;
 
 create view subscription_plan_view as
@@ -2101,9 +2123,9 @@ CREATE OR REPLACE FUNCTION public.follow_strike_case()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform follow_case(new.closed_at is null, 'strike', 'order', new.order_id::text, new.user_id,
+  perform follow_case(new.closed_at is null and new.kept_at is null, 'strike', 'order', new.order_id::text, new.user_id,
     (select item_name from orders where id = new.order_id), null,
-    new.created_at + interval '7 days', 1);
+    coalesce(new.appealed_at + interval '72 hours', new.created_at + interval '7 days'), 1);
   return null;
 end $function$;
 

@@ -1,5 +1,5 @@
 /** What is to be judged in a case of each kind, as its page gets it in `facts`. */
-import type { Strike } from './disputes';
+import type { Strike } from './strikes';
 import type { Domain } from './domains';
 import type { Held } from './held';
 import type { Order } from './orders';

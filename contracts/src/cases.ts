@@ -37,7 +37,7 @@ export const CASE_KINDS = {
   held: { role: 'finance', decisions: ['credit', 'refund'], withFields: ['credit'] },
   unknown_outgoing: { role: 'finance', decisions: ['name'] },
   unknown_incoming: { role: 'finance', decisions: ['name', 'refund', 'credit'], withFields: ['credit'] },
-  strike: { role: 'moderation', decisions: ['close'] },
+  strike: { role: 'moderation', decisions: ['close', 'keep'] },
   report: { role: 'moderation', decisions: ['dismiss', 'hide', 'suspend'], atOnce: ['suspend'] },
   contact: { role: 'support', decisions: ['close'] },
   role: { role: 'owner', decisions: ['approve', 'decline'] },

@@ -18,6 +18,16 @@ export type Party = z.output<typeof party>;
 const domainStatus = z.enum(DOMAIN_STATUSES);
 export type DomainStatus = z.output<typeof domainStatus>;
 
+/** A seller's sales of the last 12 months that ended or were handed over; from the third on (docs/rules.md section 5). */
+export const sellerRecord = z.object({
+  sold: z.number(),
+  delivered: z.number(),
+  /** Of the delivered ones, from payment to proof. */
+  medianMs: z.nullable(z.number()),
+  disputesLost: z.number(),
+});
+export type SellerRecord = z.output<typeof sellerRecord>;
+
 export const domain = z.object({
   id,
   ...listingOutput,
@@ -34,6 +44,7 @@ export const domain = z.object({
     reviewCount: z.optional(z.number()),
     totalSales: z.optional(z.number()),
     isVerified: z.optional(z.boolean()),
+    record: z.optional(sellerRecord),
   }),
   /** The reason an administrator gave when they rejected or suspended it. */
   statusReason: z.optional(z.string()),

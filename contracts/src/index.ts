@@ -67,6 +67,7 @@ export * from './selling';
 export * from './setting-keys';
 export { serverFault } from './server-faults';
 export * from './settings';
+export * from './strikes';
 export * from './subscriptions';
 export * from './support';
 export * from './typed-amount';

@@ -5,12 +5,13 @@
  */
 import { defineMessages } from 'shared-i18n';
 import { type CreditedReason, creditedSentence } from './memos';
-import { DOMAIN, LISTING } from './numbers';
+import { DAY_MS, DOMAIN, LISTING, STRIKE } from './numbers';
 import { offerNotification, type OfferUpdate } from './offer-notification';
 import { orderNotification, type OrderUpdate } from './order-notification';
 import type { PaymentKind } from './payments';
 import type { ReportKind } from './reports';
 import { rentalNotification, type RentalUpdate } from './rental-notification';
+import type { StrikeEffect } from './strikes';
 
 interface NotificationText {
   title: string;
@@ -26,6 +27,15 @@ interface DomainRef {
 interface OrderRef {
   orderId: string;
   itemName: string;
+}
+interface StrikeUpdate extends OrderRef {
+  effect?: StrikeEffect;
+  /** Of the decision; null where a deadline was missed. */
+  reason?: string | null;
+}
+interface StrikeDecided extends OrderRef {
+  decision: 'close' | 'keep';
+  reason: string;
 }
 interface WithdrawalUpdate {
   withdrawalId: string;
@@ -108,7 +118,20 @@ const TEXT = defineMessages(
     },
     strike: {
       title: 'A strike against you',
-      text: '{itemName} was refunded to the buyer. While the strike is open, we review your listings and withdrawals.',
+      reason: {
+        missed: 'You did not hand over {itemName} in time.',
+        decided: 'The dispute about {itemName} went against you. Reason: {reason}',
+      },
+      effect: {
+        warns: 'It is a warning. For {reviewDays} days we review your listings and withdrawals.',
+        pauses: 'It is the second: you can’t list names for {pauseDays} days, and nobody can make you an offer.',
+        stops: 'It is the third: you can’t sell until we lift it. Listings without bids are inactive.',
+      },
+      appeal: 'You may ask once for a check.',
+    },
+    strikeDecided: {
+      close: { title: 'The strike for {itemName} is lifted', text: 'It counts no more.' },
+      keep: { title: 'The strike for {itemName} stays', text: 'We checked it.' },
     },
     credited: '{amount, pi} was added to your wallet',
     repaired: {
@@ -204,7 +227,13 @@ const TEXT = defineMessages(
     },
     message: { title: 'New message from @{username}', text: 'Open your messages to reply.' },
   },
-  { activeDays: DOMAIN.activeDays, restoreDays: LISTING.restoreDays, renewAfterDays: LISTING.renewAfterDays },
+  {
+    activeDays: DOMAIN.activeDays,
+    reviewDays: STRIKE.reviewMs / DAY_MS,
+    pauseDays: STRIKE.pauseMs / DAY_MS,
+    restoreDays: LISTING.restoreDays,
+    renewAfterDays: LISTING.renewAfterDays,
+  },
 );
 
 /** Where a repaired payment of each kind leads. */
@@ -273,10 +302,19 @@ const NOTIFICATIONS = {
     ...rentalNotification(update),
     href: `/rentals/${update.rentalId}`,
   })),
-  strike: kind((data: OrderRef) => ({
+  strike: kind(({ orderId, itemName, effect = 'warns', reason }: StrikeUpdate) => ({
     title: TEXT.strike.title,
-    text: TEXT.strike.text(data),
-    href: orderPage(data.orderId),
+    text: [
+      reason ? TEXT.strike.reason.decided({ itemName, reason }) : TEXT.strike.reason.missed({ itemName }),
+      TEXT.strike.effect[effect],
+      TEXT.strike.appeal,
+    ].join(' '),
+    href: orderPage(orderId),
+  })),
+  'strike-decided': kind(({ orderId, itemName, decision, reason }: StrikeDecided) => ({
+    title: TEXT.strikeDecided[decision].title({ itemName }),
+    text: withReason(reason, TEXT.strikeDecided[decision].text),
+    href: orderPage(orderId),
   })),
   'payment-credited': kind((data: { paymentId: string; amount: number; because: CreditedReason }) => ({
     title: TEXT.credited(data),

@@ -136,6 +136,23 @@ export const ORDER = {
   reasonMax: 500,
 } as const;
 
+export const STRIKE = {
+  /** How long one counts (docs/rules.md section 5). */
+  countsMs: 365 * DAY_MS,
+  /** How long listings and withdrawals of its seller are reviewed. */
+  reviewMs: 30 * DAY_MS,
+  /** New listings and offers stop for so long with the second. */
+  pauseMs: 30 * DAY_MS,
+  appealMax: 1_000,
+} as const;
+
+export const SELLER_FIGURES = {
+  /** The sales that count. */
+  withinMs: 365 * DAY_MS,
+  /** Figures show from this sale on. */
+  fromSale: 3,
+} as const;
+
 /** Rentals (docs/rules.md section 6). */
 export const RENTAL = {
   /** The next period can be paid, and is due, from here before it starts. */

@@ -18,6 +18,7 @@ const STATUS = {
   FEATURED_LIMIT: 403,
   OWN_LISTING: 403,
   SUSPENDED: 403,
+  SELLING_STOPPED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   NAME_LISTED: 409,
@@ -77,6 +78,7 @@ const TEXT = defineMessages('contracts.refusals', {
   FEATURED_LIMIT: 'All featured places of your plan are in use.',
   OWN_LISTING: 'You cannot bid on or buy your own listing.',
   SUSPENDED: 'This account is suspended.',
+  SELLING_STOPPED: 'You have three strikes and can’t list names. Ask for a check on the name’s page, or write to us.',
   NOT_FOUND: 'Not found.',
   METHOD_NOT_ALLOWED: 'This method is not available here.',
   NAME_LISTED: 'This name is already listed.',
@@ -128,6 +130,8 @@ const BECAUSE = defineMessages('contracts.refusalReasons', {
   aboveBalance: 'You cannot withdraw more than your balance.',
   planFollows: 'Another plan follows the current one already.',
   noPlanFollows: 'No other plan follows the current one.',
+  paused: 'You have two strikes. You can list names again in {days, plural, one {# day} other {# days}}.',
+  sellerStopped: 'This seller takes no new offers at the moment.',
   rentChanged: 'The price is now {price, pi} / {period}.',
 });
 export type RefusalReason = keyof typeof BECAUSE;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { caseResponse } from './cases';
-import { domain } from './domains';
+import { domain, sellerRecord } from './domains';
 import {
   address,
   asciiText,
@@ -157,6 +157,7 @@ const seller = z.object({
   rating: z.nullable(z.number()),
   reviewCount: z.number(),
   totalSales: z.number(),
+  record: z.optional(sellerRecord),
   listings: z.array(domain),
 });
 export type Seller = z.output<typeof seller>;

@@ -151,7 +151,19 @@ const FACTS: CaseFacts = {
       foundAt: AT,
     },
   },
-  strike: { strike: { id: 'subject-strike', seller: carol, itemName: 'harbor.pi', createdAt: AT, closed: null } },
+  strike: {
+    strike: {
+      id: 'subject-strike',
+      seller: carol,
+      itemName: 'harbor.pi',
+      domainId: 'd-harbor',
+      createdAt: AT,
+      reason: null,
+      appeal: { text: 'I was in hospital. I can transfer it now.', at: AT },
+      kept: null,
+      closed: null,
+    },
+  },
   report: {
     reports: [
       {

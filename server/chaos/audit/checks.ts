@@ -46,7 +46,7 @@ export const CHECKS: readonly Check[] = [
         union all select 'payout', id::text from withdrawal where state in ('review', 'held')
         union all select case when payment_id is null then 'unknown_incoming' else 'held' end, id::text from incoming_transaction where state = 'held'
         union all select 'unknown_outgoing', o.hash from outgoing_transaction o where outgoing_is_unknown(o)
-        union all select 'strike', order_id::text from strike where closed_at is null
+        union all select 'strike', order_id::text from strike where closed_at is null and kept_at is null
         union all select 'report', target_id::text from report where decided_at is null group by target_id
         union all select 'contact', id::text from contact_message where closed_at is null)
       select w.kind || ' ' || w.subject || ' has no case' as what from waiting w

@@ -39,6 +39,7 @@ export const ACCESS: Record<string, string[]> = {
     'GET /api/orders',
     'GET /api/rentals',
     'GET /api/saved-searches',
+    'GET /api/strikes',
     'GET /api/seller/statements',
     'GET /api/seller/summary',
     'GET /api/subscriptions',
@@ -200,7 +201,11 @@ export const ACCESS: Record<string, string[]> = {
     'PUT /api/orders/{id}/review',
     'PUT /api/rentals/{id}/point-to',
   ],
-  '403 401 404 404 404 404': ['DELETE /api/subscriptions/scheduled', 'PUT /api/saved-searches/{id}'],
+  '403 401 404 404 404 404': [
+    'DELETE /api/subscriptions/scheduled',
+    'POST /api/strikes/{id}/appeal',
+    'PUT /api/saved-searches/{id}',
+  ],
   '403 401 404 404 404 409': [
     'POST /api/offers/{id}/accept',
     'POST /api/offers/{id}/counter',

@@ -13,6 +13,7 @@ export const BODIES: Record<string, object> = {
   'POST /api/orders/{id}/dispute': { reason: 'Not here.' },
   'POST /api/orders/{id}/second-look': { reason: 'Look again.' },
   'POST /api/orders/{id}/statement': { text: 'It was here.' },
+  'POST /api/strikes/{id}/appeal': { text: 'I can transfer it now.' },
   'POST /api/orders/{id}/review': { rating: 5, comment: '' },
   'PUT /api/orders/{id}/review': { rating: 5, comment: '' },
   'POST /api/offers/{id}/counter': { amount: 45 },

@@ -5,7 +5,7 @@ import { type Db, inTransaction, productNow } from '../../platform/database/data
 import type { Caller } from '../../platform/http/call-route';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { readCsv } from '../../platform/text/csv-reader';
-import { hasOpenStrike } from '../orders/orders.service';
+import { hasOpenStrike, refuseStoppedSeller } from '../orders/strikes.service';
 import { readSettings, type Settings } from '../settings/settings.service';
 import { lockPlan } from '../subscriptions/subscriptions.service';
 import { countFeatured, countListings, listedAmong } from '../domains/listing-fields.service';
@@ -103,6 +103,8 @@ function isFeatured(row: ReadRow, now: Date): boolean {
 /** Locks the seller's plan and reads once what all rows are held against. */
 async function freePlaces(tx: Db, sellerId: string, rows: readonly ReadRow[]): Promise<Outcome<Places>> {
   const plan = await lockPlan(tx, sellerId);
+  const stopped = await refuseStoppedSeller(tx, sellerId);
+  if (stopped) return stopped;
   if (!plan) return refuse('SUBSCRIPTION_REQUIRED');
   return {
     listings: plan.max_listings === null ? Infinity : plan.max_listings - (await countListings(tx, sellerId)),

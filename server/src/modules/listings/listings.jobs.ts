@@ -1,11 +1,15 @@
 import type { ServerContext } from '../../platform/context';
-import { type Db, inTransaction } from '../../platform/database/database';
+import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
 import { expireDueListings } from '../domains/listing-states.service';
 import { notify } from '../notifications/notifications.service';
 import { declineOffersOn } from '../offers/ending.service';
+import { listingsArePaused, nextPauseAt, stoppedSellers } from '../orders/strikes.service';
+import { lockPlan } from '../subscriptions/subscriptions.service';
 import { EARLY, LATE, markReminded, nextListingDue, nextReminder } from '../domains/listing-times.service';
 import { deleteOldDrafts, nextDraftDeletion } from './drafts.sql';
+import { pauseListings } from './pausing.service';
+import { lockPlacedListings } from './pausing.sql';
 
 const BATCH = 500;
 
@@ -35,6 +39,30 @@ async function expireListings(tx: Db): Promise<number> {
     })),
   );
   return expired.length;
+}
+
+/** Makes the active listings without bids of sellers whom a third strike stopped inactive (docs/rules.md section 5). */
+export function stoppedSellerSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
+  return {
+    name: 'listings.stopped',
+    everyMs: 30_000,
+    async run() {
+      let paused = 0;
+      for (const sellerId of await stoppedSellers(db))
+        paused += await inTransaction(db, (tx) => pauseStoppedSeller(tx, sellerId));
+      return paused;
+    },
+    nextDue: nextPauseAt,
+  };
+}
+
+async function pauseStoppedSeller(tx: Db, sellerId: string): Promise<number> {
+  await lockPlan(tx, sellerId);
+  const active = await lockPlacedListings(tx, sellerId);
+  const ids = active.filter(({ status, has_bids }) => status === 'active' && !has_bids).map(({ id }) => id);
+  if (ids.length > 0) await pauseListings(tx, ids, await productNow(tx));
+  await listingsArePaused(tx, sellerId);
+  return ids.length;
 }
 
 /** Reminds sellers 7 days and 1 day before a fixed-price or rent listing ends, once for each end (docs/rules.md section 3). */

@@ -12,7 +12,7 @@ import { findDomains } from '../auctions/shown-domains.service';
 import { visibleListing } from '../domains/domains.service';
 import * as states from '../domains/listing-states.service';
 import { declineOffersOn } from '../offers/ending.service';
-import { hasOpenStrike } from '../orders/orders.service';
+import { hasOpenStrike, refuseStoppedSeller } from '../orders/strikes.service';
 import type { PlanRow } from '../plans/plans';
 import { readSettings, type Settings } from '../settings/settings.service';
 import { lockPlan } from '../subscriptions/subscriptions.service';
@@ -36,7 +36,7 @@ interface Listed {
 }
 
 /**
- * Lists a name: active at once, or pending when it needs a review (docs/rules.md reading 7). Refusals in this order: input, SUSPENDED, SUBSCRIPTION_REQUIRED, LISTING_LIMIT or FEATURED_LIMIT, NAME_LISTED.
+ * Lists a name: active at once, or pending when it needs a review (docs/rules.md reading 7). Refusals in this order: input, SUSPENDED, SELLING_STOPPED, SUBSCRIPTION_REQUIRED, LISTING_LIMIT or FEATURED_LIMIT, NAME_LISTED.
  */
 export async function createListing(db: Db, caller: Caller, draft: ListingDraft): Promise<Outcome<Listed>> {
   const settings = await readSettings(db);
@@ -220,11 +220,13 @@ interface QuotaClaim {
 }
 
 /**
- * Checks that the seller's plan allows what is about to be added: SUBSCRIPTION_REQUIRED, LISTING_LIMIT, FEATURED_LIMIT. The
+ * Checks that the seller's strikes and plan allow what is about to be added: SELLING_STOPPED, SUBSCRIPTION_REQUIRED, LISTING_LIMIT, FEATURED_LIMIT. The
  * subscription stays locked to the end of the transaction: concurrent claims are counted one after the other.
  */
 export async function claimQuota(tx: Db, sellerId: string, wanted: QuotaClaim): Promise<Outcome<undefined>> {
   const plan = await lockPlan(tx, sellerId);
+  const stopped = wanted.listing ? await refuseStoppedSeller(tx, sellerId) : undefined;
+  if (stopped) return stopped;
   if (!plan) return refuse('SUBSCRIPTION_REQUIRED');
   const held = wanted.isHeld ? 1 : 0;
   const isFull = plan.max_listings !== null && (await countListings(tx, sellerId)) - held >= plan.max_listings;

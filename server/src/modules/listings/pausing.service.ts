@@ -4,12 +4,13 @@ import { pauseAuctions, resumeAuctions } from '../auctions/auctions.service';
 import { unfeature } from '../domains/listing-fields.service';
 import * as states from '../domains/listing-states.service';
 import { declineOffersOn } from '../offers/ending.service';
+import { isStopped } from '../orders/strikes.service';
 import { fitToPlan, type PlanQuota } from './listings.rules';
 import { lockPlacedListings, type PlacedListing } from './pausing.sql';
 
 /**
  * Fits a seller's listings to their plan from `at` on: listings beyond its limit become inactive, and inactive ones come back
- * with their unused days while the limit allows (docs/rules.md reading 14). Their days stand still during maintenance, a plan's do
+ * with their unused days while the limit allows (docs/rules.md reading 14) and no third strike stops their seller. Their days stand still during maintenance, a plan's do
  * not (docs/rules.md reading 31): one whose end has passed meanwhile is as open as before. The caller holds the lock of the seller's subscription.
  */
 export async function fitListingsToPlan(
@@ -19,7 +20,7 @@ export async function fitListingsToPlan(
   const listings = await lockPlacedListings(tx, userId);
   const { pause, resume, unfeature: plain } = fitToPlan(listings, plan, earlier(at, await deadlineNow(tx)));
   if (pause.length > 0) await pauseListings(tx, idsOf(pause), at);
-  if (resume.length > 0) await resumeListings(tx, resume, at);
+  if (resume.length > 0 && !(await isStopped(tx, userId))) await resumeListings(tx, resume, at);
   if (plain.length > 0) await unfeature(tx, idsOf(plain));
 }
 

@@ -23,6 +23,7 @@ import {
   type LockedListing,
   refuseForeignImages,
 } from './listings.service';
+import { refuseStoppedSeller } from '../orders/strikes.service';
 import { resumeListings } from './pausing.service';
 
 const MAY_EDIT: readonly DomainStatus[] = ['pending', 'active', 'unsold', 'inactive', 'expired', 'rejected'];
@@ -156,6 +157,8 @@ export const relist =
   async (tx, { listing, plan, now }) => {
     const days = readAuctionDays(input, now);
     if (isRefusal(days)) return days;
+    const stopped = await refuseStoppedSeller(tx, listing.seller_id);
+    if (stopped) return stopped;
     if (!plan) return refuse('SUBSCRIPTION_REQUIRED');
     const isOver = listing.expires_at !== null && now >= listing.expires_at;
     if (listing.status !== 'unsold' || isOver) return refuse('NOT_ACTIVE');

@@ -26,6 +26,7 @@ import { visibleListing } from '../domains/domains.service';
 import { freeMoney } from '../ledger/ledger';
 import { holdMoney, lockAccounts } from '../ledger/ledger.service';
 import { lockReservation } from '../orders/agreed-sale.service';
+import { refuseOfferToStopped } from '../orders/strikes.service';
 import { isSamePerson } from '../persons/persons.service';
 import { acceptLocked } from './acceptance.service';
 import { endOffers } from './ending.service';
@@ -57,7 +58,7 @@ export interface OfferStepRequest {
 
 /**
  * Offers less than the price of a name and locks the amount. Refusals in order (docs/rules.md section 10): VALIDATION for a
- * wallet's secret, NOT_FOUND, SUSPENDED, OWN_LISTING, NOT_ACTIVE, OFFER_OPEN, OFFERS_FULL, OFFER_TOO_LOW or VALIDATION,
+ * wallet's secret, NOT_FOUND, SUSPENDED, OWN_LISTING, NOT_ACTIVE, SELLING_STOPPED, OFFER_OPEN, OFFERS_FULL, OFFER_TOO_LOW or VALIDATION,
  * BLOCKED for a message between two of whom one blocked the other, INSUFFICIENT_BALANCE.
  */
 export async function makeOffer(
@@ -92,6 +93,8 @@ async function placeOffer(
   if (await isSamePerson(tx, caller.id, listing.seller_id)) return refuse('OWN_LISTING');
   const { status, mode, accepts_offers: takesOffers, is_over: isOver, price } = listing;
   if (status !== 'active' || mode !== 'fixed' || !takesOffers || isOver) return refuse('NOT_ACTIVE');
+  const stopped = await refuseOfferToStopped(tx, listing.seller_id);
+  if (stopped) return stopped;
   const now = await productNow(tx);
   const open = (await lockOpenOffers(tx, [listing.id])).find(({ buyer_id }) => buyer_id === caller.id);
   if (open && now < open.expires_at) return refuse('OFFER_OPEN');

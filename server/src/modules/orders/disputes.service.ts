@@ -1,11 +1,10 @@
-import type { Order, Strike } from 'contracts';
+import type { Order } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { isUuid } from '../../platform/uuid';
 import { feeOfRest, unpaidOut } from './escrow.service';
-import { toOrderResponse, toStrike } from './orders.mapper';
+import { toOrderResponse } from './orders.mapper';
 import { findOrder, type OrderRow } from './orders.sql';
-import { findStrike } from './reading.sql';
 
 /** A disputed order as whoever decides it sees it. */
 export interface Dispute {
@@ -23,10 +22,4 @@ export async function readDispute(db: Db, caller: Caller, id: string): Promise<D
   if (!row) return undefined;
   const { data: order } = await toOrderResponse(db, row, caller);
   return { order, row, inEscrow: unpaidOut(row), feeOn: (share) => feeOfRest(row, share) };
-}
-
-/** A strike by the id of its order. */
-export async function readStrike(db: Db, id: string): Promise<Strike | undefined> {
-  const row = isUuid(id) ? await findStrike(db, id) : undefined;
-  return row && toStrike(row);
 }

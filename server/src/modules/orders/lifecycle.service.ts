@@ -5,10 +5,11 @@ import { freeMoney, rentEscrowOf, systemAccount } from '../ledger/ledger';
 import { payOut, postTransfers, unpaidOut } from './escrow.service';
 import { isDecided, openDisputeOf, saveDispute } from './disputes.sql';
 import { ITEM_RULES } from './items.service';
-import { type Cause, notifyParties, notifyStrike, rentOrderChanged } from './orders.events';
+import { type Cause, notifyParties, rentOrderChanged } from './orders.events';
 import { later } from './orders.rules';
-import { appendEvents, insertStrike, type OrderRow, saveOrder } from './orders.sql';
+import { appendEvents, type OrderRow, saveOrder } from './orders.sql';
 import { type PeriodPlace, periodEndOf, sliceDueAt, sliceOf } from './rent.rules';
+import { giveStrike } from './strikes.service';
 
 /** Whether the seller is at fault for a refund: then the listing is suspended and they get a strike. */
 type Fault = 'seller' | 'none';
@@ -75,16 +76,10 @@ export async function refund(tx: Db, order: OrderRow, { fault, type, cause }: Re
   const item = order.kind === 'purchase' ? ITEM_RULES[order.item_type] : null;
   if (fault === 'none') await item?.reopen(tx, order.item_id, order.created_at, cause.at);
   else {
-    await strike(tx, order, cause.at);
+    await giveStrike(tx, order, cause.at);
     await item?.suspend(tx, order.item_id, order.created_at);
   }
   return ended;
-}
-
-/** Records the seller's fault for what became of an order, and notifies them. */
-export async function strike(tx: Db, order: OrderRow, at: Date): Promise<void> {
-  await insertStrike(tx, order.id, order.seller_id, at);
-  await notifyStrike(tx, order);
 }
 
 interface Completion {
@@ -153,7 +148,7 @@ export async function settleDispute(tx: Db, order: OrderRow, cause: Cause): Prom
   const settled = await (order.kind === 'rent' && outcome === 'release'
     ? startPeriod(tx, order, type, cause)
     : complete(tx, order, { buyerShare, type, cause }));
-  if (isStrike) await strike(tx, order, cause.at);
+  if (isStrike) await giveStrike(tx, order, cause.at);
   return settled;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type TestServer, startTestServer } from '../../testing/test-server';
 import { orderSweeper } from './orders.jobs';
-import { dueOrders, isStrikeOpen } from './orders.sql';
+import { dueOrders } from './orders.sql';
+import { isStrikeOpen } from './strikes.sql';
 import { OrderDesk } from './testing/order-desk';
 
 const HOUR = 3_600_000;

@@ -98,11 +98,6 @@ export function notifyWonAuctions(tx: Db, orders: readonly NewOrder[]): Promise<
   );
 }
 
-/** Notifies a seller of a strike for a refund that was their fault. */
-export function notifyStrike(tx: Db, { id: orderId, item_name: itemName, seller_id: userId }: OrderRow): Promise<void> {
-  return notify(tx, [{ userId, kind: 'strike', key: `order:${orderId}:strike`, data: { orderId, itemName } }]);
-}
-
 /** Publishes to both parties that an order and perhaps their money changed; call it after the commit. */
 export function publishOrder(
   { live }: Pick<ServerContext, 'live'>,

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { type DisputeRow, isDecided, latestDisputes } from './disputes.sql';
 import { allowedSteps, cancellableSince, deadlineOf, later, type PartyRole } from './orders.rules';
 import { eventsOf, type OrderEventRow, type OrderRow } from './orders.sql';
-import type { StrikeRow } from './reading.sql';
+import type { StrikeRow } from './strikes.sql';
 import { toParty } from '../users/users';
 
 /** The caller's role in the order; null when they are no party to it. */
@@ -126,7 +126,11 @@ export const toStrike = (row: StrikeRow): Strike => ({
   id: row.id,
   seller: { uid: row.seller_uid, username: row.seller_username },
   itemName: row.item_name,
+  domainId: row.item_type === 'domain' ? row.item_id : null,
   createdAt: row.created_at.toISOString(),
+  reason: row.reason,
+  appeal: row.appeal !== null && row.appealed_at ? { text: row.appeal, at: row.appealed_at.toISOString() } : null,
+  kept: row.kept_at && row.kept_reason ? { at: row.kept_at.toISOString(), reason: row.kept_reason } : null,
   closed: row.closed_at && {
     at: row.closed_at.toISOString(),
     by: row.closer_uid && row.closer_username ? { uid: row.closer_uid, username: row.closer_username } : null,

@@ -3,6 +3,7 @@ import {
   RATE_LIMIT,
   acceptDecision,
   acceptOrder,
+  appealStrike,
   askSecondLook,
   buyProduct,
   cancelOrder,
@@ -13,6 +14,7 @@ import {
   extendOrder,
   listDisputes,
   listOrders,
+  listOwnStrikes,
   listStrikes,
   startOrder,
   stateInDispute,
@@ -24,8 +26,9 @@ import { type CallInput, Found, serveCall } from '../../platform/http/call-route
 import { idempotencyOf } from '../../platform/http/idempotency';
 import { isRefusal } from '../../platform/refusal';
 import { buy } from './buying.service';
-import { readDisputes, readOrders, readStrikes } from './orders.service';
-import { decide, endStrike, type StepRequest, takeStep } from './steps.service';
+import { readDisputes, readOrders } from './orders.service';
+import { decide, type StepRequest, takeStep } from './steps.service';
+import { appeal, endStrike, readOwnStrikes, readStrikes } from './strikes.service';
 
 const options = { rateLimit: { name: 'money', max: RATE_LIMIT.money, windowMs: 60_000 } };
 
@@ -45,6 +48,8 @@ export function ordersRoutes(app: FastifyInstance, context: ServerContext): void
   stepRoutes(app, context);
   serveCall(app, listOrders, ({ caller, query }) => readOrders(context.db, caller, query));
   serveCall(app, listDisputes, ({ caller, query }) => readDisputes(context.db, caller, query));
+  serveCall(app, listOwnStrikes, ({ caller }) => readOwnStrikes(context.db, caller));
+  serveCall(app, appealStrike, ({ caller, params, body }) => appeal(context, caller, params.id, body.text));
   serveCall(app, listStrikes, ({ caller, query }) => readStrikes(context.db, caller, query));
   serveCall(app, closeStrike, ({ caller, params, body }) => endStrike(context, caller, params.id, body.reason));
 }

@@ -1,12 +1,4 @@
-import {
-  type DisputePage,
-  ORDER,
-  type OrderPage,
-  type OrderResponse,
-  SALE_FEE_PERCENT,
-  type StrikePage,
-  saleFee,
-} from 'contracts';
+import { type DisputePage, ORDER, type OrderPage, type OrderResponse, SALE_FEE_PERCENT, saleFee } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
 import { deadlineNow } from '../../platform/database/person-clock';
@@ -19,20 +11,19 @@ import { recordLook } from '../audit/audit.service';
 import { payThroughPi } from './escrow.service';
 import { applyMissedDeadlines, fund } from './lifecycle.service';
 import { notifyWonAuctions } from './orders.events';
-import { roleOf, toOrderResponse, toOrders, toStrike } from './orders.mapper';
+import { roleOf, toOrderResponse, toOrders } from './orders.mapper';
 import { later } from './orders.rules';
 import {
   appendEvents,
   findOrder,
   insertOrders,
   isDisputeOpen,
-  isStrikeOpen,
   lockOpenOrder,
   lockOrder,
   type NewOrder,
   type OrderRow,
 } from './orders.sql';
-import { countDisputes, countOrders, countStrikes, disputedOrders, listStrikes, ordersOf } from './reading.sql';
+import { countDisputes, countOrders, disputedOrders, ordersOf } from './reading.sql';
 
 /** A won auction; amount in stroops. */
 export interface WonAuction {
@@ -157,9 +148,6 @@ export async function sellerOfOrder(db: Db, orderId: string): Promise<string | n
   return (await findOrder(db, orderId))?.seller_uid ?? null;
 }
 
-/** True while the user has an open strike (docs/rules.md reading 7). */
-export const hasOpenStrike = (db: Db, userId: string): Promise<boolean> => isStrikeOpen(db, userId);
-
 /** True while an order that the user bought or sold is disputed (docs/rules.md section 8). */
 export const hasOpenDispute = (db: Db, userId: string): Promise<boolean> => isDisputeOpen(db, userId);
 
@@ -196,10 +184,6 @@ export function visibleTo(caller: Caller, order: OrderRow | undefined): Outcome<
   return isVisible ? order : refuse('NOT_FOUND');
 }
 
-export interface StrikeQuery extends PageQuery {
-  status?: 'open' | 'all' | undefined;
-}
-
 /** Disputed orders with their timelines, the oldest order first; VALIDATION for a damaged cursor. */
 export async function readDisputes(db: Db, caller: Caller, query: PageQuery): Promise<Outcome<DisputePage>> {
   await recordLook(db, caller.id, 'disputes');
@@ -207,19 +191,6 @@ export async function readDisputes(db: Db, caller: Caller, query: PageQuery): Pr
   if (isRefusal(page)) return page;
   const data = await toOrders(db, page.rows, caller, await productNow(db));
   return { data, meta: { total: await countDisputes(db), nextCursor: page.nextCursor } };
-}
-
-/** Strikes, newest first, only open ones by default; VALIDATION for a damaged cursor. */
-export async function readStrikes(db: Db, admin: Caller, query: StrikeQuery): Promise<Outcome<StrikePage>> {
-  await recordLook(db, admin.id, 'strikes');
-  const { status = 'open' } = query;
-  const isOpen = status === 'open';
-  const page = await timedPage(`strikes:${status}`, query, (after, limit) => listStrikes(db, isOpen, after, limit));
-  if (isRefusal(page)) return page;
-  return {
-    data: page.rows.map(toStrike),
-    meta: { total: await countStrikes(db, isOpen), nextCursor: page.nextCursor },
-  };
 }
 
 /** Moves the orders of a merged account, but for what the two had with each other, and its strikes. Timelines keep the account that acted. */

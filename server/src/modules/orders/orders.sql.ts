@@ -27,6 +27,7 @@ export type OrderRow = Columns<
   | 'extension'
   | 'funded_at'
   | 'due_at'
+  | 'delivered_at'
   | 'created_at'
   | 'rental_id'
   | 'rental_period'
@@ -44,7 +45,7 @@ export type OrderRow = Columns<
 export const orderRows = sql`
   select o.id, o.kind, o.item_type, o.item_id, o.item_name, o.buyer_id, ${partyColumns('b', 'buyer')},
     o.seller_id, ${partyColumns('s', 'seller')}, o.amount, o.fee_percent, o.fee, o.status, o.paid_with,
-    o.payment_id, o.extension, o.funded_at, o.due_at, o.created_at, o.rental_id, o.rental_period, o.months, o.slices_paid,
+    o.payment_id, o.extension, o.funded_at, o.due_at, o.delivered_at, o.created_at, o.rental_id, o.rental_period, o.months, o.slices_paid,
     o.period_start, o.period_end, (
       select f.period_start from orders f where f.rental_id = o.rental_id and f.rental_period = 1 and f.period_start is not null limit 1) as rental_start
   from orders o join app_user_view b on b.id = o.buyer_id join app_user_view s on s.id = o.seller_id`;
@@ -180,11 +181,11 @@ export async function insertRentOrder(tx: Db, order: NewRentOrder): Promise<bool
 
 /** Saves the fields of a locked order that steps change. */
 export async function saveOrder(tx: Db, order: OrderRow): Promise<void> {
-  const { id, status, paid_with, payment_id, extension, funded_at, due_at, fee } = order;
+  const { id, status, paid_with, payment_id, extension, funded_at, due_at, delivered_at, fee } = order;
   const { slices_paid, period_start, period_end } = order;
   await sql`
     update orders set status = ${status}, paid_with = ${paid_with}, payment_id = ${payment_id}, extension = ${extension},
-      funded_at = ${funded_at}, due_at = ${due_at}, fee = ${fee}, slices_paid = ${slices_paid},
+      funded_at = ${funded_at}, due_at = ${due_at}, delivered_at = ${delivered_at}, fee = ${fee}, slices_paid = ${slices_paid},
       period_start = ${period_start}, period_end = ${period_end}
     where id = ${id}`.execute(tx);
 }
@@ -238,30 +239,10 @@ export function eventsOf(db: Db, orderIds: string[]): Promise<OrderEventRow[]> {
   );
 }
 
-/** Records the seller's fault for a refund, once per order. */
-export async function insertStrike(tx: Db, orderId: string, sellerId: string, at: Date): Promise<void> {
-  await sql`
-    insert into strike (order_id, user_id, created_at) values (${orderId}, ${sellerId}, ${at}) on conflict do nothing`.execute(
-    tx,
-  );
-}
-
-export async function isStrikeOpen(db: Db, userId: string): Promise<boolean> {
-  return (await firstRow(db, sql`select 1 from strike where user_id = ${userId} and closed_at is null`)) !== undefined;
-}
-
 export async function isDisputeOpen(db: Db, userId: string): Promise<boolean> {
   const row = await firstRow(
     db,
     sql`select 1 from orders where status = 'disputed' and (buyer_id = ${userId} or seller_id = ${userId}) limit 1`,
   );
   return row !== undefined;
-}
-
-/** Closes an open strike. False when it was closed before; that decision stays. */
-export async function closeStrike(tx: Db, id: string, adminId: string, reason: string): Promise<boolean> {
-  const closed = await sql`
-    update strike set closed_at = product_now(), closed_by = ${adminId}, closed_reason = ${reason}
-    where order_id = ${id} and closed_at is null`.execute(tx);
-  return closed.numAffectedRows === 1n;
 }

@@ -1,4 +1,4 @@
-import type { CaseResponse, Decision, OrderAction, OrderResponse, StrikeResponse } from 'contracts';
+import type { CaseResponse, Decision, OrderAction, OrderResponse } from 'contracts';
 import { ORDER } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -6,10 +6,7 @@ import { Accepted, type Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
-import { recordAct } from '../audit/audit.service';
 import type { Approver } from '../cases/cases';
-import { noteDecision } from '../cases/cases.service';
-import { isSamePerson } from '../persons/persons.service';
 import {
   acceptTheDecision,
   askForSecondLook,
@@ -21,10 +18,9 @@ import {
 import { type DisputeRow, openDisputeOf } from './disputes.sql';
 import { accept, advance, applyMissedDeadlines, expire, recordChange, refund } from './lifecycle.service';
 import { type Cause, publishOrder } from './orders.events';
-import { roleOf, toOrderResponse, toStrike } from './orders.mapper';
+import { roleOf, toOrderResponse } from './orders.mapper';
 import { checkStep, later } from './orders.rules';
-import { closeStrike, lockOrder, type OrderRow } from './orders.sql';
-import { findStrike } from './reading.sql';
+import { lockOrder, type OrderRow } from './orders.sql';
 import { visibleTo } from './orders.service';
 
 type Move = (tx: Db, order: OrderRow, cause: Cause) => Promise<Outcome<OrderRow>>;
@@ -41,7 +37,11 @@ const DISPUTE_MOVES: Partial<Record<OrderAction, DisputeMove>> = {
 const MOVES: Record<Exclude<OrderAction, 'statement' | 'second-look' | 'accept-decision'>, Move> = {
   start: (tx, order, cause) => advance(tx, order, { status: 'delivering', type: 'started', cause }),
   deliver: (tx, order, cause) =>
-    advance(tx, order, { status: 'delivered', type: 'delivered', cause, forMs: ORDER.inspectionMs }),
+    advance(
+      tx,
+      { ...order, delivered_at: cause.at },
+      { status: 'delivered', type: 'delivered', cause, forMs: ORDER.inspectionMs },
+    ),
   accept,
   dispute: openDispute,
   cancel: (tx, order, cause) =>
@@ -126,25 +126,4 @@ async function changeOrder<Waits extends Accepted>(
   if ('waits' in response) return new Accepted(response.waits) as Waits;
   publishOrder(context, response.data);
   return response;
-}
-
-/** Closes a strike; an earlier decision stays. FORBIDDEN when the administrator is the seller. */
-export async function endStrike(
-  { db, log }: ServerContext,
-  admin: Caller,
-  id: string,
-  reason: string,
-): Promise<Outcome<StrikeResponse>> {
-  const strike = isUuid(id) ? await findStrike(db, id) : undefined;
-  if (!strike) return refuse('NOT_FOUND');
-  if (await isSamePerson(db, strike.seller_id, admin.id)) return refuse('FORBIDDEN');
-  await inTransaction(db, async (tx) => {
-    if (!(await closeStrike(tx, id, admin.id, reason))) return;
-    const states = { before: { open: true }, after: { open: false } };
-    await recordAct(tx, { actorId: admin.id, action: 'strike.close', target: id, reason, ...states });
-    await noteDecision(tx, 'strike', id, { by: admin, decision: 'close', reason });
-    log.info({ strikeId: id, by: admin.uid, reason }, 'strike closed');
-  });
-  const closed = (await findStrike(db, id)) ?? strike;
-  return { success: true, data: toStrike(closed) };
 }

@@ -497,6 +497,7 @@ export interface Tables {
     slices_paid: number;
     period_start: Date | null;
     period_end: Date | null;
+    delivered_at: Date | null;
   };
   outgoing_transaction: {
     hash: string;
@@ -678,6 +679,14 @@ export interface Tables {
     closed_at: Date | null;
     closed_by: string | null;
     closed_reason: string | null;
+    told_at: Date;
+    reason: string | null;
+    pauses_listings: boolean;
+    appeal: string | null;
+    appealed_at: Date | null;
+    kept_at: Date | null;
+    kept_by: string | null;
+    kept_reason: string | null;
   };
   subscription: {
     id: string;

@@ -56,6 +56,7 @@ export async function seedSales(tx: Db, time: SeedTime): Promise<void> {
       order_id: id,
       user_id: userId(seller),
       created_at: lastOf(steps).at.toISOString(),
+      told_at: lastOf(steps).at.toISOString(),
       closed_at: after(lastOf(steps).at, 30).toISOString(),
     })),
   );
@@ -101,6 +102,7 @@ const orderRow = ({ id, name, seller, buyer, amount, fee, status, steps, dueAt: 
   extension: 'none',
   funded_at: steps[1]?.at.toISOString() ?? null,
   due_at: due?.toISOString() ?? null,
+  delivered_at: steps.find(({ type }) => type === 'delivered')?.at.toISOString() ?? null,
   created_at: steps[0]?.at.toISOString() ?? null,
 });
 

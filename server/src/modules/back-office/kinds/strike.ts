@@ -1,7 +1,6 @@
-import type { CaseFacts } from 'contracts';
-import { readStrike } from '../../orders/disputes.service';
-import { endStrike } from '../../orders/steps.service';
-import type { OfficeKind } from '../office-kind';
+import type { CaseFacts, NotificationData, Strike } from 'contracts';
+import { decideStrike, readStrike } from '../../orders/strikes.service';
+import type { Effects, OfficeKind } from '../office-kind';
 
 /** An open strike against a seller. */
 export const strikeKind: OfficeKind<CaseFacts['strike']> = {
@@ -10,7 +9,19 @@ export const strikeKind: OfficeKind<CaseFacts['strike']> = {
     return strike && { strike };
   },
 
-  effects: () => Promise.resolve({ close: {} }),
+  async effects({ db }, _, { subject_id }) {
+    const strike = await readStrike(db, subject_id);
+    return {
+      close: strike && decided(strike, 'close'),
+      keep: strike && (strike.appeal ? decided(strike, 'keep') : {}),
+    };
+  },
 
-  carryOut: (context, by, { subject_id }, { reason }) => endStrike(context, by, subject_id, reason),
+  carryOut: (context, by, { subject_id }, { decision, reason }) =>
+    decideStrike(context, by, subject_id, { decision: decision === 'keep' ? 'keep' : 'close', reason }),
 };
+
+function decided({ id: orderId, itemName, seller }: Strike, decision: 'close' | 'keep'): Effects {
+  const data: NotificationData<'strike-decided'> = { orderId, itemName, decision, reason: '' };
+  return { notifications: [{ to: seller, kind: 'strike-decided', data: { ...data } }] };
+}
