@@ -63,6 +63,7 @@ export const listOwnStrikes = defineCall({
   auth: 'user',
   responses: { 200: ownStrikes },
 });
+export const appealInput = z.object({ text: text(1, STRIKE.appealMax, fieldFault('sayWhy')) });
 export const appealStrike = defineCall({
   method: 'POST',
   path: '/api/strikes/:id/appeal',
@@ -70,7 +71,7 @@ export const appealStrike = defineCall({
   summary: 'Ask once for a check of a strike',
   auth: 'user',
   params: z.object({ id }),
-  body: z.object({ text: text(1, STRIKE.appealMax, fieldFault('sayWhy')) }),
+  body: appealInput,
   responses: { 200: strikeResponse },
 });
 export const listStrikes = defineCall({

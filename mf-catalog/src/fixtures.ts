@@ -212,6 +212,7 @@ export const FIXTURES: Fixtures = {
       rating: 4.5,
       reviewCount: 2,
       totalSales: 3,
+      record: { sold: 12, delivered: 10, medianMs: 6 * 3_600_000, disputesLost: 1 },
       listings: DOMAINS.slice(0, 3),
     },
   }),

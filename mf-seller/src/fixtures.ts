@@ -8,6 +8,7 @@ import {
   type listOffers,
   type listOrders,
   type listOwnDomains,
+  type listOwnStrikes,
   type listPlans,
   type listPrices,
   type listSettings,
@@ -20,7 +21,7 @@ import {
   type SubscriptionPlan,
 } from 'contracts';
 import { aDomain, anAuction } from 'contracts/testing';
-import { anOffer, anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
+import { anOffer, anOrder, fixture, type Fixtures, noStrikes } from 'mf-kit/fixtures';
 
 const LISTINGS: Domain[] = [
   aDomain({ id: 'd1', name: 'shop.pi' }),
@@ -54,6 +55,7 @@ export const aSubscription = (over: Partial<CurrentSubscription> = {}): CurrentS
 export const FIXTURES: Fixtures = {
   ...fixture<typeof listPlans>('GET', '/admin/api/subscription-plans', [...PLAN_CATALOGUE]),
   ...fixture<typeof listOwnDomains>('GET', '/api/domain/domains', LISTINGS),
+  ...fixture<typeof listOwnStrikes>('GET', '/api/strikes', { data: noStrikes }),
   ...fixture<typeof listSettings>('GET', '/site_settings/api/settings', {
     data: [
       { key: 'stats_average_sale_days', value: '12' },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Order } from 'contracts';
 import { aDomain, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
+import { aStrike, stoppedBy } from 'mf-kit/fixtures';
 import {
   aDecidedOrder,
   aDisputedOrder,
@@ -52,6 +53,39 @@ describe('the page of an order', () => {
     expect(screen.getByText(/You can cancel from/)).toBeVisible();
     expect(await screen.findByText('bob@example.com')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('names to its seller what a missed deadline would bring', async () => {
+    const strikes = { data: { strikes: [], stop: null, next: 'pauses' } };
+    open(aFundedOrder(), { 'GET /api/strikes': strikes }, asBob);
+    expect(await screen.findByText(/your second: no new listings and no new offers for 30 days/)).toBeVisible();
+  });
+
+  it('shows its seller the strike it brought, and asks once for a check', async () => {
+    const sent: unknown[] = [];
+    const refunded = anOrder({ status: 'refunded', nextActor: null, dueAt: null, ifMissed: null, actions: [] });
+    const asked = aStrike({ mayAppeal: false, appeal: { text: 'I was ill.', at: NOW } });
+    const over = {
+      'GET /api/strikes': { data: stoppedBy(aStrike()) } as unknown,
+      'POST /api/strikes/:id/appeal': ({ body }: FixtureRequest) => {
+        sent.push(body);
+        fixtures['GET /api/strikes'] = { data: stoppedBy(asked) };
+        return { success: true, data: asked };
+      },
+    };
+    const { fixtures, container } = open(refunded, over, asBob);
+    const card = within(await screen.findByRole('region', { name: 'A strike against you' }));
+    expect(card.getByText('You did not hand it over in time.')).toBeVisible();
+    expect(card.getByText(/It is your second/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(card.getByRole('button', { name: 'Ask for a check' }));
+    await confirm('Ask for a check');
+    expect(await screen.findByText('Tell us why.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: /What should we know/ }), 'I was ill.');
+    await confirm('Ask for a check');
+    await waitFor(() => expect(sent).toEqual([{ text: 'I was ill.' }]));
+    expect(await screen.findByText('We’re checking it, and write to you within 3 days.')).toBeVisible();
+    expect(card.queryByRole('button')).toBeNull();
   });
 
   it('leads on from an order that is not one’s own', async () => {

@@ -1,6 +1,6 @@
-import type { getDomain, getOrder, Order } from 'contracts';
+import type { getDomain, getOrder, listOwnStrikes, Order, OwnStrike } from 'contracts';
 import { aDomain } from 'contracts/testing';
-import { aDecidedOrder, aDisputedOrder, aFundedOrder, fixture } from 'mf-kit/fixtures';
+import { aDecidedOrder, aDisputedOrder, aFundedOrder, anOrder, aStrike, fixture, stoppedBy } from 'mf-kit/fixtures';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
 import { accountFixtures } from '../testing/accountFixtures';
@@ -37,6 +37,18 @@ const lookedAtAgain = aDecidedOrder({
   },
 });
 
+const struck = (strike: OwnStrike) => ({
+  ...ordered(anOrder({ status: 'refunded', nextActor: null, dueAt: null, ifMissed: null, actions: [] })),
+  ...fixture<typeof listOwnStrikes>('GET', '/api/strikes', { data: stoppedBy(strike) }),
+});
+const kept = aStrike({
+  effect: 'stops',
+  reason: 'The name never arrived.',
+  mayAppeal: false,
+  appeal: { text: 'I can transfer it now.', at: '2030-01-11T00:00:00.000Z' },
+  kept: { at: '2030-01-12T00:00:00.000Z', reason: 'The buyer has another name by now.' },
+});
+
 export default { title: 'mf-account/Orders' };
 
 export const List = story('/orders');
@@ -52,6 +64,8 @@ export const Disputed = story('/orders/order-1', { fixtures: ordered(aDisputedOr
 export const DisputedForSeller = story('/orders/order-1', { fixtures: ordered(aDisputedOrder()), visitor: 'seller' });
 export const Decided = story('/orders/order-1', { fixtures: ordered(aDecidedOrder()) });
 export const SecondLook = story('/orders/order-1', { fixtures: ordered(lookedAtAgain) });
+export const StrikeForSeller = story('/orders/order-1', { fixtures: struck(aStrike()), visitor: 'seller' });
+export const StrikeKept = story('/orders/order-1', { fixtures: struck(kept), visitor: 'seller' });
 export const Missing = story('/orders/order-1', { scenario: 'NOT_FOUND' });
 export const Loading = story('/orders/order-1', { scenario: 'loading' });
 export const Failed = story('/orders/order-1', { scenario: 'INTERNAL' });

@@ -1,6 +1,7 @@
 import type {
   AccountExport,
   Activity,
+  appealStrike,
   changeProfile,
   deleteAccount,
   exportAccount,
@@ -16,6 +17,7 @@ import type {
   listWithdrawals,
   listOrders,
   listOwnDomains,
+  listOwnStrikes,
   listProducts,
   listReviews,
   listRentals,
@@ -34,7 +36,7 @@ import type {
   Withdrawal,
 } from 'contracts';
 import { aDomain, aNotification } from 'contracts/testing';
-import { anOffer, anOrder, aRental, fixture, type Fixtures } from 'mf-kit/fixtures';
+import { anOffer, anOrder, aRental, aStrike, fixture, type Fixtures, noStrikes } from 'mf-kit/fixtures';
 
 export function aProfile(over: Partial<UserProfile> = {}): UserProfile {
   return {
@@ -180,6 +182,8 @@ export function accountFixtures(over: Fixtures = {}): Fixtures {
     }),
     ...fixture<typeof listOffers>('GET', '/api/offers', { data: [anOffer()], meta: { total: 1, nextCursor: null } }),
     ...fixture<typeof getOrder>('GET', '/api/orders/:id', { data: anOrder(), serverTime: '2030-01-05T00:00:00.000Z' }),
+    ...fixture<typeof listOwnStrikes>('GET', '/api/strikes', { data: noStrikes }),
+    ...fixture<typeof appealStrike>('POST', '/api/strikes/:id/appeal', { success: true, data: aStrike() }),
     ...fixture<typeof getReceipt>('GET', '/api/orders/:id/receipt', { data: aReceipt() }),
     ...fixture<typeof exportAccount>('GET', '/users/export', { data: anExport() }),
     ...fixture<typeof changeProfile>('PUT', '/users/profile', { data: aProfile() }),

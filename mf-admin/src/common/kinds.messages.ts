@@ -25,7 +25,7 @@ export const DECISION_TEXT: Record<CaseKind, Record<string, string>> = defineMes
   held: { credit: 'Credit a person', refund: 'Send back' },
   unknown_outgoing: { name: 'Book as ours' },
   unknown_incoming: { name: 'Book as ours', refund: 'Send back', credit: 'Credit a person' },
-  strike: { close: 'Close the strike' },
+  strike: { close: 'Close the strike', keep: 'Keep the strike' },
   report: { dismiss: 'Dismiss', hide: 'Hide the review', suspend: 'Suspend the person' },
   contact: { close: 'Close as answered' },
   role: { approve: 'Approve', decline: 'Decline' },
@@ -66,7 +66,10 @@ export const REASON_TEXT: Record<CaseKind, Record<string, readonly string[]>> = 
     refund: ['Nobody claimed it.'],
     credit: ['The wallet belongs to this person.'],
   }),
-  strike: defineMessages('admin.reasons.strike', { close: ['It was not the seller’s fault.'] }),
+  strike: defineMessages('admin.reasons.strike', {
+    close: ['It was not the seller’s fault.', 'The name was transferred after all.'],
+    keep: ['The name was not transferred in time.'],
+  }),
   report: defineMessages('admin.reasons.report', {
     dismiss: ['It breaks no rule.'],
     hide: ['It insults somebody.', 'It is not about the purchase.'],

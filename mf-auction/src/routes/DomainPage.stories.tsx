@@ -1,5 +1,6 @@
 import { DOMAIN } from 'contracts';
 import { aBid, aDomain } from 'contracts/testing';
+import { aStrike, stoppedBy } from 'mf-kit/fixtures';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
 import {
@@ -41,6 +42,13 @@ export const CancellingForSeller = story(address, {
 export const UnsoldForSeller = story(address, {
   visitor: 'seller',
   fixtures: domainFixtures(runningAuction({ ...fresh, ...ended }), []),
+});
+const suspended = aDomain({ status: 'suspended', seller: { uid: 'uid-bob', username: 'bob' } });
+export const StrikeForSeller = story(`/domains/${suspended.id}`, {
+  visitor: 'seller',
+  fixtures: domainFixtures(suspended, [], {
+    'GET /api/strikes': { data: stoppedBy(aStrike({ domainId: suspended.id })) },
+  }),
 });
 export const Leading = story(address, {
   fixtures: domainFixtures(runningAuction({ highestBid: 1_350, bidCount: 3, minimumBid: 1_450 }), [

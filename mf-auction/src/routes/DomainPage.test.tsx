@@ -53,12 +53,14 @@ describe('the page of an auction', () => {
 
   it('names its seller with rating and sales, and leads to their page', async () => {
     const figures = { rating: 4.5, reviewCount: 2, totalSales: 3, isVerified: true };
-    const fixtures = domainFixtures({ ...auction, seller: { ...auction.seller, ...figures } });
+    const record = { sold: 12, delivered: 10, medianMs: 7_200_000, disputesLost: 1 };
+    const fixtures = domainFixtures({ ...auction, seller: { ...auction.seller, ...figures, record } });
     renderRoute(remote, address, { fixtures });
     const card = within(await screen.findByRole('region', { name: 'Seller' }));
     expect(card.getByRole('link', { name: '@bob' })).toHaveAttribute('href', '/sellers/uid-bob');
     expect(card.getByText('Rated 4.5 out of 5')).toBeInTheDocument();
     expect(card.getByText('2 reviews · 3 sales')).toBeVisible();
+    expect(card.getByText('10 of 12 delivered in 12 months · usually in 2 hours · 1 dispute lost')).toBeVisible();
     expect(card.getByText('Verified')).toBeInTheDocument();
   });
 

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { auctionTopic, type AuctionUpdate, type Domain, refusalSentence } from 'contracts';
-import { aBid, aUser } from 'contracts/testing';
+import { aBid, aDomain, aUser } from 'contracts/testing';
+import { aStrike, stoppedBy } from 'mf-kit/fixtures';
 import { pushLive, refuse, renderRoute } from 'mf-kit/testing';
 import { remote } from '../remote';
 import { carolsBid, domainFixtures, NOW, runningAuction } from '../testing/auctionFixtures';
@@ -30,6 +31,16 @@ describe("the page of a seller's own auction", () => {
     );
     expect(screen.queryByRole('button', { name: 'Place Bid' })).not.toBeInTheDocument();
     expect(panel.queryByRole('button')).toBeNull();
+  });
+
+  it('tells its seller why they got a strike for it, and where to ask for a check', async () => {
+    const suspended = aDomain({ status: 'suspended', seller: { uid: 'uid-alice', username: 'alice' } });
+    const strike = aStrike({ domainId: suspended.id, reason: 'The name never arrived.' });
+    const fixtures = domainFixtures(suspended, [], { 'GET /api/strikes': { data: stoppedBy(strike) } });
+    renderRoute(remote, `/domains/${suspended.id}`, { fixtures, session: {} });
+    expect(await screen.findByRole('heading', { name: 'A strike against you' })).toBeVisible();
+    expect(screen.getByText('The name never arrived.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a check' })).toHaveAttribute('href', '/orders/order-1');
   });
 
   it('lets its seller cancel it before the first bid, after a question', async () => {

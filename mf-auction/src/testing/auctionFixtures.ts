@@ -8,6 +8,7 @@ import type {
   listComparables,
   listOrders,
   listOwnBids,
+  listOwnStrikes,
   listOffers,
   listPrices,
   listSimilarDomains,
@@ -16,7 +17,7 @@ import type {
   recordView,
 } from 'contracts';
 import { aBid, anAuction } from 'contracts/testing';
-import { aFundedOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
+import { aFundedOrder, fixture, type Fixtures, noStrikes } from 'mf-kit/fixtures';
 
 export const NOW = '2030-01-05T00:00:00.000Z';
 
@@ -97,6 +98,7 @@ export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBi
         { price: domain.price, at: '2029-12-20T00:00:00.000Z' },
       ],
     }),
+    ...fixture<typeof listOwnStrikes>('GET', '/api/strikes', { data: noStrikes }),
     ...fixture<typeof readInterest>('GET', '/api/domain/:id/interest', {
       data: { watchers: 12, views: 340, offers: 1 },
     }),

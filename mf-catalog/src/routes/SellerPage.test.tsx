@@ -13,6 +13,9 @@ test('a guest sees who the seller is, what they sell and what buyers say', async
   expect(screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)).toEqual([
     '2 reviews: 4.5 of 5',
     'Names sold: 3',
+    'Delivered: 10 of 12',
+    'Usual time to transfer: 6 hours',
+    'Disputes lost: 1',
     'Member since: April 2029',
   ]);
   expect(screen.getByRole('button', { name: /^Website/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDomain, anAuction, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { aRentalOut } from 'mf-kit/fixtures';
+import { aRentalOut, aStrike, stoppedBy } from 'mf-kit/fixtures';
 import { refuse, renderRoute } from 'mf-kit/testing';
 import { syncServerClock } from 'shared-store';
 import { statementCsv } from '../features/desk/Statement';
@@ -30,6 +30,18 @@ test('shows what waits, the listings, figures and statement, and passes axe', as
   expect(await screen.findByRole('img', { name: 'Views by day, at most 12' })).toBeVisible();
   expect(await screen.findByRole('cell', { name: /^510\.00\sπ$/ })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('says until when strikes stop new listings, and where to ask for a check', async () => {
+  desk({ 'GET /api/strikes': { data: stoppedBy(aStrike()) } });
+  const banner = within(
+    (await screen.findByText(/^No new listings until 9 Feb 2030/)).closest('[role=status]') as HTMLElement,
+  );
+  expect(banner.getByRole('link', { name: 'Ask for a check' })).toHaveAttribute('href', '/orders/order-1');
+  cleanup();
+  desk({ 'GET /api/strikes': { data: stoppedBy(aStrike({ effect: 'stops', mayAppeal: false })) } });
+  expect(await screen.findByText('You can’t sell for now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the order' })).toBeVisible();
 });
 
 test('a status and part of a name narrow the rows', async () => {

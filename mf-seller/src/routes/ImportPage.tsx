@@ -1,6 +1,7 @@
 import { PageMeta } from 'mf-kit';
 import { Link, theme } from 'shared-ui';
 import { Page, PageHead } from 'shared-ui/Page';
+import { SellingStop } from '../common/SellingStop';
 import { IMPORT_MESSAGES as messages } from '../features/import/import.messages';
 import { ImportScreen } from '../features/import/ImportScreen';
 import styled from 'styled-components';
@@ -15,6 +16,7 @@ export function Component() {
         <p>{messages.intro}</p>
         <Back href="/sell/desk">{messages.desk}</Back>
       </PageHead>
+      <SellingStop />
       <ImportScreen />
     </Page>
   );

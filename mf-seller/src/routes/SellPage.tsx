@@ -1,5 +1,6 @@
 import { lazyPart, PageMeta } from 'mf-kit';
 import { Page } from 'shared-ui/Page';
+import { SellingStop } from '../common/SellingStop';
 import { SELL_MESSAGES as messages } from '../common/sell.messages';
 import { SellScreen } from '../features/sell/SellScreen';
 
@@ -13,6 +14,7 @@ export function Component() {
     <Page>
       <PageMeta title={messages.title} description={messages.description} />
       <h1>{messages.heading}</h1>
+      <SellingStop />
       <SellScreen Picker={UnlockDialog} />
     </Page>
   );

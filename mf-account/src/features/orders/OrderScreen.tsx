@@ -1,4 +1,5 @@
 import { type CurrentUser, type Order, USER_TOPIC } from 'contracts';
+import { useOwnStrikes } from 'mf-kit/strikes';
 import { useLiveTopic } from 'shared-store';
 import { Stack } from 'shared-ui/Stack';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { OrderFacts } from './OrderFacts';
 import { OrderProgress } from './OrderProgress';
 import { useOrder } from './orders.api';
 import { ORDERS } from './orders.messages';
+import { OrderStrike } from './OrderStrike';
 import { OrderTimeline } from './OrderTimeline';
 import { OrderTurn } from './OrderTurn';
 import { badgeOf, orderView } from './orderView';
@@ -32,6 +34,10 @@ export function OrderScreen({ user, orderId, reviewOf }: OrderScreenProps) {
 
 function FoundOrder({ order, user, reviewOf }: Omit<OrderScreenProps, 'orderId'> & { order: Order }) {
   const view = orderView(order, user);
+  const strikes = useOwnStrikes(
+    view.role === 'seller' && (order.status === 'refunded' || order.ifMissed === 'refunded'),
+  );
+  const strike = strikes?.strikes.find(({ id }) => id === order.id);
   return (
     <>
       <DealHead
@@ -42,7 +48,8 @@ function FoundOrder({ order, user, reviewOf }: Omit<OrderScreenProps, 'orderId'>
       <OrderProgress order={order} />
       <DealColumns>
         <Stack gap={6}>
-          <OrderTurn order={order} view={view} uid={user.uid} />
+          <OrderTurn order={order} view={view} uid={user.uid} nextStrike={strikes?.next} />
+          {strike && <OrderStrike strike={strike} />}
           {view.role !== 'observer' && reviewOf(order, view.role)}
           <OrderTimeline order={order} />
         </Stack>

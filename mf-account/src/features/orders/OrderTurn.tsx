@@ -1,9 +1,10 @@
-import { COUNTDOWN_TICK_MS, type Order } from 'contracts';
+import { COUNTDOWN_TICK_MS, type Order, type StrikeEffect } from 'contracts';
 import { lazyPart } from 'mf-kit';
 import { type Payment, usePayment } from 'mf-kit/payment';
 import { momentText } from 'mf-kit/dates';
 import { OrderPayment } from 'mf-kit/order-payment';
 import { usePaymentBlock } from 'mf-kit/payment-block';
+import { NEXT_STRIKE } from 'mf-kit/strike-messages';
 import { useServerNow } from 'shared-store';
 import { Button, notify, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -25,10 +26,12 @@ interface OrderTurnProps {
   order: Order;
   view: OrderView;
   uid: string;
+  /** What a missed deadline would bring the viewer besides; undefined where none can. */
+  nextStrike: StrikeEffect | undefined;
 }
 
 /** Who acts next, by when, what happens otherwise, and what the viewer can do about it. */
-export function OrderTurn({ order, view, uid }: OrderTurnProps) {
+export function OrderTurn({ order, view, uid, nextStrike }: OrderTurnProps) {
   const dialog = useStepDialog(order, uid);
   const payment = usePayment();
   const open = async (step: OrderStep) =>
@@ -45,7 +48,8 @@ export function OrderTurn({ order, view, uid }: OrderTurnProps) {
         {order.status !== 'awaiting_payment' && <Deadline dueAt={view.dueAt} />}
         {view.otherwise && (
           <Muted>
-            <strong>{ORDERS.otherwise}</strong> {view.otherwise}
+            <strong>{ORDERS.otherwise}</strong> {view.otherwise}{' '}
+            {nextStrike && order.ifMissed === 'refunded' && NEXT_STRIKE[nextStrike]}
           </Muted>
         )}
         <Steps steps={orderSteps(order, view.role)} onOpen={(step) => void open(step)} />

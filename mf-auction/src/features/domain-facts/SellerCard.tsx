@@ -1,6 +1,7 @@
 import type { Domain } from 'contracts';
 import { Slot } from 'mf-kit';
 import { Person } from 'mf-kit/person';
+import { recordParts } from 'mf-kit/seller-record';
 import { Card } from 'shared-ui/Card';
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
@@ -20,6 +21,7 @@ export function SellerCard({ domain: { seller, id, name } }: { domain: Domain })
         <Person person={seller} size={56}>
           {figures.length > 0 && figures.join(' · ')}
         </Person>
+        {seller.record && <Kept>{recordParts(seller.record).join(' · ')}</Kept>}
         <Reach>
           <Slot
             name="item.message-seller"
@@ -41,6 +43,14 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[3]};
+`;
+
+/* Below the person, across the card. */
+const Kept = styled.p`
+  flex-basis: 100%;
+  order: 1;
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
 `;
 
 /* Its place is kept until the chat is here. */

@@ -1,5 +1,8 @@
-import { type Domain, grouped } from 'contracts';
+import { type Domain, type DomainStatus, grouped } from 'contracts';
 import { type ListingAct, useChangeListing } from 'mf-kit/own-listing';
+import { useOwnStrikes } from 'mf-kit/strikes';
+import { StrikeFacts } from 'mf-kit/strike-facts';
+import { STRIKES } from 'mf-kit/strike-messages';
 import {
   isApiError,
   refreshSession,
@@ -18,6 +21,8 @@ import { MANAGE } from './manage.messages';
 import { type ManageAct, manageView } from './manageView';
 
 const MINUTE_MS = 60_000;
+/** What a strike leaves of a name: a refund suspends it, a split sells it. */
+const OVER: ReadonlySet<DomainStatus> = new Set(['suspended', 'sold']);
 const isLeave = (act: ManageAct) => act === 'cancel' || act === 'withdraw';
 
 /** In place of a buyer's choices, what the seller of a name can do with it and how many look at it. */
@@ -29,6 +34,7 @@ export function Component({ domain }: { domain: Domain }) {
   const { mayEdit, acts, note } = manageView(domain, { now, featuredPlaces: plan?.featured_listings ?? 0 });
   const [leaving, setLeaving] = useState<ManageAct | null>(null);
   const { run, busyWith } = useActs(domain);
+  const strike = useOwnStrikes(OVER.has(domain.status))?.strikes.find(({ domainId }) => domainId === id);
   const leave = async () => {
     if (leaving && (await run(leaving))) setLeaving(null);
   };
@@ -37,6 +43,16 @@ export function Component({ domain }: { domain: Domain }) {
       <Stack>
         <InterestFigures domain={domain} />
         {note && <Note>{note}</Note>}
+        {strike && (
+          <>
+            <h3>{STRIKES.title}</h3>
+            <StrikeFacts strike={strike} />
+            {strike.mayAppeal && <Note>{STRIKES.mayAsk}</Note>}
+            <LinkButton tone="neutral" href={`/orders/${strike.id}`} fullWidth>
+              {strike.mayAppeal ? STRIKES.ask : STRIKES.order}
+            </LinkButton>
+          </>
+        )}
         {mayEdit && (
           <LinkButton href={`/sell/desk?edit=${id}`} fullWidth>
             {MANAGE.edit}

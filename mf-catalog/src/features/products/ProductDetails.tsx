@@ -1,6 +1,7 @@
 import { formatPiFull, type Product, PRODUCT_CATEGORY_LABEL } from 'contracts';
 import { Slot, useMediaQuery } from 'mf-kit';
 import { Person } from 'mf-kit/person';
+import { recordParts } from 'mf-kit/seller-record';
 import { BuyPanel } from 'mf-kit/purchase';
 import { useSeller } from 'mf-kit/sellers';
 import { useAppSelector, selectCurrentUser, usePurchases } from 'shared-store';
@@ -88,7 +89,11 @@ function Seller({ product }: { product: Product }) {
     <Card title={TEXT.seller} tone="inset" padding="sm">
       <SellerRow>
         <Person person={{ ...product.seller, rating: record?.rating, isVerified: record?.isVerified }} size={40}>
-          {record && record.totalSales > 0 && CARD.seller({ count: record.totalSales })}
+          {record &&
+            [
+              ...(record.totalSales > 0 ? [CARD.seller({ count: record.totalSales })] : []),
+              ...(record.record ? recordParts(record.record) : []),
+            ].join(' · ')}
         </Person>
         {user && user.uid !== uid && (
           <Slot

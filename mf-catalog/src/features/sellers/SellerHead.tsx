@@ -3,6 +3,7 @@ import { Slot } from 'mf-kit';
 import { monthText } from 'mf-kit/dates';
 import { OutsideLink } from 'mf-kit/outside-link';
 import { handleOf } from 'mf-kit/person';
+import { recordFigures } from 'mf-kit/seller-record';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Avatar, theme, VisuallyHidden } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
@@ -65,7 +66,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
 }
 
 /** What is known of a seller, each figure over its name; what is not known is left out. */
-function Record({ seller: { rating, reviewCount, totalSales, memberSince } }: { seller: Seller }) {
+function Record({ seller: { rating, reviewCount, totalSales, memberSince, record } }: { seller: Seller }) {
   return (
     <Figures>
       {rating === null ? (
@@ -77,6 +78,12 @@ function Record({ seller: { rating, reviewCount, totalSales, memberSince } }: { 
         </Figure>
       )}
       <Figure name={SELLER.sold}>{totalSales}</Figure>
+      {record &&
+        recordFigures(record).map(({ name, value }) => (
+          <Figure key={name} name={name}>
+            {value}
+          </Figure>
+        ))}
       <Figure name={SELLER.memberSince}>{monthText(memberSince)}</Figure>
     </Figures>
   );

@@ -6,6 +6,7 @@ import { LinkButton, theme } from 'shared-ui';
 import { Inline } from 'shared-ui/Inline';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { SellingStop } from '../../common/SellingStop';
 import { SignInPrompt } from '../../common/SignInPrompt';
 import { useFreshSession } from '../../common/useFreshSession';
 import { DESK_MESSAGES as messages } from './desk.messages';
@@ -50,6 +51,7 @@ function Desk() {
           <LinkButton href="/sell">{messages.list}</LinkButton>
         </Inline>
       </Head>
+      <SellingStop />
       <Today>
         <YourTurn onEdit={setEdited} />
         <Figures />

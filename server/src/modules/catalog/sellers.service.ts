@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { type Db, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import { Kept } from '../../platform/database/kept';
-import { sellerRecords } from '../orders/seller-records.service';
+import { sellerRecord } from '../orders/seller-records.service';
 import { countedReviews, meanOf } from '../reviews/ratings.service';
 
-type SellerRow = Columns<'app_user', 'id' | 'pi_uid' | 'is_verified' | 'profile_image'> & {
+type SellerRow = Columns<'app_user', 'pi_uid' | 'is_verified' | 'profile_image'> & {
   sold: number;
   reviews: number;
   stars: number;
+  record: SellerRecord | null;
 };
 
 type Figures = Pick<
@@ -35,25 +36,19 @@ async function figuresOf(db: Db, uids: string[]): Promise<Map<string, Figures>> 
   const found = await rows(
     db,
     sql<SellerRow>`
-      select u.id, u.pi_uid, u.is_verified, case when not u.suspended then u.profile_image end as profile_image, v.reviews, v.stars,
-        (select count(*)::integer from domain_view d where d.seller_id = u.id and d.status = 'sold') as sold
+      select u.pi_uid, u.is_verified, case when not u.suspended then u.profile_image end as profile_image, v.reviews, v.stars,
+        (select count(*)::integer from domain_view d where d.seller_id = u.id and d.status = 'sold') as sold,
+        ${sellerRecord(sql`u.id`)} as record
       from app_user_view u
       cross join lateral (
         select count(*)::integer as reviews, coalesce(sum(rating), 0)::integer as stars
         from (${countedReviews(sql`u.id`)}) counted) v
       where u.pi_uid = any(${uids}::text[])`,
   );
-  const records = await sellerRecords(
-    db,
-    found.map(({ id }) => id),
-  );
-  return new Map(found.map((row) => [row.pi_uid, toFigures(row, records.get(row.id))]));
+  return new Map(found.map((row) => [row.pi_uid, toFigures(row)]));
 }
 
-const toFigures = (
-  { is_verified, profile_image, sold, reviews, stars }: SellerRow,
-  record: SellerRecord | undefined,
-): Figures => ({
+const toFigures = ({ is_verified, profile_image, sold, reviews, stars, record }: SellerRow): Figures => ({
   rating: meanOf(stars, reviews),
   reviewCount: reviews,
   totalSales: sold,

@@ -30,7 +30,8 @@ const strike = (userId: string, key: string, itemName = 'shop.pi'): NewNotificat
 
 const read = async (as: Session, query = '') =>
   (await server.get<NotificationPage>(`/api/notifications${query}`, { as })).body;
-const titles = ({ data }: { data: Notification[] }) => data.map(({ text }) => /^(\S+) was/.exec(text)?.[1]);
+const titles = ({ data }: { data: Notification[] }) =>
+  data.map(({ text }) => / hand over (\S+) in time/.exec(text)?.[1]);
 
 test('a notice has words, a way to act, its deadline and what it was made of', async () => {
   const dueAt = new Date('2031-01-01T00:00:00.000Z');

@@ -16,7 +16,7 @@ import { activeDomainsOf } from '../catalog/catalog.service';
 import type { UserRow } from '../users/users';
 import { callerOf } from '../identity/identity';
 import { findUserBy, saveProfile, signIn } from '../identity/identity.service';
-import { sellerRecords } from '../orders/seller-records.service';
+import { readSellerRecord } from '../orders/seller-records.service';
 import { newestReviews, ratingOf } from '../reviews/reviews.service';
 import { countListings } from '../domains/listing-fields.service';
 import { currentSubscription } from '../subscriptions/subscriptions.service';
@@ -98,7 +98,7 @@ export async function readSeller(db: Db, idOrUid: string): Promise<Outcome<{ dat
   const user = await findUserBy(db, idOrUid);
   if (!user || user.is_system || user.deleted_at) return refuse('NOT_FOUND');
   const { average, count } = await ratingOf(db, user.id);
-  const record = (await sellerRecords(db, [user.id])).get(user.id);
+  const record = await readSellerRecord(db, user.id);
   return {
     data: {
       uid: user.pi_uid,

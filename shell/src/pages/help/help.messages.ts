@@ -1,4 +1,4 @@
-import { AUCTION, BID, DAY_MS, ORDER, RENTAL, SALE_FEE_PERCENT, WITHDRAW } from 'contracts';
+import { AUCTION, BID, DAY_MS, ORDER, RENTAL, SALE_FEE_PERCENT, STRIKE, WITHDRAW } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
 const HOUR_MS = DAY_MS / 24;
@@ -104,6 +104,19 @@ export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
       },
     },
     {
+      id: 'strikes',
+      title: 'What happens when a seller doesn’t deliver',
+      paragraphs: [
+        'The buyer gets all the money back, and the seller gets a strike. So does a seller who loses a dispute by their own fault.',
+        'The first strike is a warning. The second stops new listings and offers for {pauseDays} days. The third stops them until we lift it. A strike counts for {strikeDays} days; sales that are under way go on.',
+        'A seller may ask once for a check of a strike, on the page of the order. From the third sale on, their page shows how much of what they sold they delivered.',
+      ],
+      link: {
+        href: '/orders',
+        label: 'See your orders',
+      },
+    },
+    {
       id: 'safety',
       title: 'Staying safe',
       paragraphs: [
@@ -122,6 +135,8 @@ export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
     inspectionHours: ORDER.inspectionMs / HOUR_MS,
     holdHours: ORDER.holdMs / HOUR_MS,
     statementHours: ORDER.statementsMs / HOUR_MS,
+    pauseDays: STRIKE.pauseMs / DAY_MS,
+    strikeDays: STRIKE.countsMs / DAY_MS,
     decisionDays: ORDER.decisionMs / DAY_MS,
     finalHours: ORDER.finalMs / HOUR_MS,
     increment: BID.increment,

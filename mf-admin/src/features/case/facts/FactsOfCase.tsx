@@ -119,6 +119,9 @@ const StrikeFacts: FactsOf<'strike'> = ({ facts: { strike } }) => (
       { name: FACTS.strike.seller, value: <Person person={strike.seller} linked={false} /> },
       { name: FACTS.strike.item, value: <Link to={`/orders/${strike.id}`}>{strike.itemName}</Link> },
       { name: FACTS.strike.since, value: recentMomentText(strike.createdAt) },
+      { name: FACTS.strike.why, value: strike.reason ?? FACTS.strike.missed },
+      strike.appeal && { name: FACTS.strike.appeal, value: strike.appeal.text },
+      strike.appeal && { name: FACTS.strike.asked, value: recentMomentText(strike.appeal.at) },
     ]}
   />
 );

@@ -69,7 +69,15 @@ export const FACTS = defineMessages('admin.facts', {
     yes: 'Yes',
     no: 'No',
   },
-  strike: { seller: 'Seller', item: 'For', since: 'Since' },
+  strike: {
+    seller: 'Seller',
+    item: 'For',
+    since: 'Since',
+    why: 'Why',
+    missed: 'Not handed over in time',
+    appeal: 'The seller asks for a check',
+    asked: 'Asked',
+  },
   report: { by: 'Reported by', reason: 'Reason', when: 'When', excerpt: 'What was reported' },
   contact: {
     number: 'Number',
