@@ -1,4 +1,14 @@
-import type { AuthResult, Bid, Domain, DomainPage, LedgerResponse, Order, SignInResponse, Wallet } from 'contracts';
+import type {
+  AuthResult,
+  Bid,
+  Domain,
+  DomainPage,
+  LedgerResponse,
+  Order,
+  SignInResponse,
+  SubscriptionPlan,
+  Wallet,
+} from 'contracts';
 import { randomUUID } from 'node:crypto';
 
 /** The API as a script uses it: to set up a journey and to check the books behind it. */
@@ -46,14 +56,28 @@ export class ApiClient {
   }
 
   /** Pays π into the wallet through Pi, as a browser does. */
-  async deposit(amount: number): Promise<void> {
-    const accessToken = this.token;
+  deposit(amount: number): Promise<void> {
     const metadata = { paymentType: 'deposit', source: 'wallet-deposit', requestId: randomUUID() };
-    const asked = { accessToken, amount, memo: 'Wallet deposit', metadata };
-    const { identifier: paymentId } = await this.post<{ identifier: string }>('/simulator/payments', asked);
-    await this.post('/deposit/payments/approve', { paymentId });
+    return this.pay('/deposit/payments', { amount, memo: 'Wallet deposit', metadata });
+  }
+
+  /** Buys a plan through Pi. */
+  async subscribe(planId: string): Promise<void> {
+    const plans = await this.get<SubscriptionPlan[]>('/admin/api/subscription-plans');
+    const { price } = plans.find(({ id }) => id === planId) ?? {};
+    if (price === undefined) throw new Error(`there is no plan ${planId}`);
+    await this.pay('/payments', { amount: price, memo: 'A plan', metadata: { paymentType: 'subscription', planId } });
+  }
+
+  private async pay(calls: string, asked: { amount: number; memo: string; metadata: object }): Promise<void> {
+    const accessToken = this.token;
+    const { identifier: paymentId } = await this.post<{ identifier: string }>('/simulator/payments', {
+      accessToken,
+      ...asked,
+    });
+    await this.post(`${calls}/approve`, { paymentId });
     const { txid } = await this.post<{ txid: string }>(`/simulator/payments/${paymentId}/submit`, { accessToken });
-    await this.post('/deposit/payments/complete', { paymentId, txid });
+    await this.post(`${calls}/complete`, { paymentId, txid });
   }
 
   async ledger(): Promise<LedgerResponse['data']> {
