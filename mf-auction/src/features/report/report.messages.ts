@@ -28,6 +28,7 @@ export const REPORT = defineMessages(
       user: 'A person looks at it. The outcome comes in your notifications.',
       guest: 'A person looks at it. We write to {email} once it is decided; keep the number until then.',
     },
+    figures: 'What becomes of reports',
     close: 'Close',
   },
   { textMax: RULE.textMax },
