@@ -9,7 +9,7 @@ import {
 import { useContractForm } from 'mf-kit/forms';
 import { usePaymentBlock } from 'mf-kit/payment-block';
 import { isApiError, selectCurrentUser, useAppSelector } from 'shared-store';
-import { Button, Link } from 'shared-ui';
+import { Button, LinkButton } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
 import { SelectField } from 'shared-ui/SelectField';
@@ -120,7 +120,9 @@ function Receipt({ number, email }: Sent) {
       </h3>
       <p>{REPORT.number({ number: String(number) })}</p>
       <p>{email === null ? REPORT.next.user : REPORT.next.guest({ email })}</p>
-      <Link href="/policies/listing#reports">{REPORT.figures}</Link>
+      <LinkButton tone="ghost" href="/policies/listing#reports">
+        {REPORT.figures}
+      </LinkButton>
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ const count = (id: 'received' | 'suspended' | 'dismissed' | 'open'): DataColumn<
   cell: (row) => row[id],
   align: 'end',
 });
-const COLUMNS: DataColumn<Row>[] = [
+const columns = (): DataColumn<Row>[] => [
   { id: 'kind', head: FIGURES.kind, cell: ({ kind }) => FIGURES.kinds[kind], isRowHead: true, wraps: true },
   ...(['received', 'suspended', 'dismissed', 'open'] as const).map(count),
 ];
@@ -35,7 +35,7 @@ export function Component() {
       {({ months, kinds }) => (
         <DataTable
           label={FIGURES.caption({ months })}
-          columns={COLUMNS}
+          columns={columns()}
           rows={kinds}
           rowKey={({ kind }) => kind}
           narrow={{ as: 'cards', below: 'md' }}
