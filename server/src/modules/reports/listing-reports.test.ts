@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const words = { kind: 'trademark', text: 'This is our trademark.' };
-const guest = { ...words, email: 'ann@example.com' };
-const report = (id: string, body: object = words, as?: Session) =>
+const input = { kind: 'trademark', text: 'This is our trademark.' };
+const guest = { ...input, email: 'ann@example.com' };
+const report = (id: string, body: object = input, as?: Session) =>
   server.post(`/api/domain/${id}/report`, body, as && { as });
 const caseOf = async (id: string): Promise<AdminCaseDetail> => {
   const found = (await server.get<CasePage>(`/admin/api/cases?q=${id}`, { as: admin })).body.data[0];
@@ -80,9 +80,9 @@ test('hostile texts are kept as they are typed, and the address of somebody sign
 
 test('nobody reports their own listing, an unknown one, or one that only its seller sees', async () => {
   const { id } = await seller.list();
-  expect(outcome(await report(id, words, seller.session))).toEqual([403, 'OWN_LISTING']);
+  expect(outcome(await report(id, input, seller.session))).toEqual([403, 'OWN_LISTING']);
   await asMerged(server, seller.session, ann, async () => {
-    expect(outcome(await report(id, words, ann))).toEqual([403, 'OWN_LISTING']);
+    expect(outcome(await report(id, input, ann))).toEqual([403, 'OWN_LISTING']);
   });
   const pending = await seller.list({ name: 'dotpi-support.pi' });
   expect(pending.status).toBe('pending');
@@ -94,7 +94,7 @@ test('a suspension ends all reports of a listing: its seller and whoever reporte
   const { id, name } = await seller.list();
   const bo = await server.signInAs('bo');
   await report(id, guest);
-  const { number } = (await report(id, words, ann)).body.data;
+  const { number } = (await report(id, input, ann)).body.data;
   await report(id, { kind: 'fraud', text: 'A trap.' }, bo);
   const opened = await caseOf(id);
   const suspends = opened.preview.find(({ decision }) => decision === 'suspend');
@@ -131,7 +131,7 @@ test('a dismissed report leaves the listing, and both sides hear so once', async
   const { id, name } = await seller.list();
   const cyd = await server.signInAs('cyd');
   await report(id, guest);
-  const { number } = (await report(id, words, cyd)).body.data;
+  const { number } = (await report(id, input, cyd)).body.data;
   const [first] = await reportsOf(id);
   const dismiss = () =>
     server.post(`/admin/api/reports/${first?.id}/decide`, { action: 'dismiss', reason: 'No rule.' }, { as: admin });
@@ -155,7 +155,7 @@ test('a later report of the same listing is another case', async () => {
   const opened = await caseOf(id);
   const [first] = await reportsOf(id);
   await server.post(`/admin/api/reports/${first?.id}/decide`, { action: 'dismiss', reason: 'No.' }, { as: admin });
-  await report(id, words, ann);
+  await report(id, input, ann);
   const again = await caseOf(id);
   expect(again.id).not.toBe(opened.id);
   expect((again.facts as unknown as CaseFacts['report']).reports).toHaveLength(2);
@@ -201,9 +201,9 @@ test('five reports an hour: of a person wherever they are, and of the guests of 
   const send = async (body: object, as?: Session) =>
     (await limited.post(`/api/domain/${id}/report`, body, as && { as })).status;
   const statuses = [];
-  for (let sent = 0; sent < 6; sent += 1) statuses.push(await send(words, eve));
+  for (let sent = 0; sent < 6; sent += 1) statuses.push(await send(input, eve));
   for (let sent = 0; sent < 6; sent += 1) statuses.push(await send(guest));
-  const others = [await send(words, fay), await send(words, eve)];
+  const others = [await send(input, fay), await send(input, eve)];
   await limited.close();
   const six = [201, 201, 201, 201, 201, 429];
   expect([statuses, others]).toEqual([

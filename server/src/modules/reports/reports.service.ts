@@ -75,7 +75,7 @@ export async function takeListingReport(
   if (isRefusal(listing)) return listing;
   if (!caller && !email) return refuse('VALIDATION', { email: fieldFault('required') });
   if (caller && (await isSamePerson(db, caller.id, listing.seller_id))) return refuse('OWN_LISTING');
-  const words = { uid: listing.seller_uid, text: listing.description, at: (await productNow(db)).toISOString() };
+  const shown = { uid: listing.seller_uid, text: listing.description, at: (await productNow(db)).toISOString() };
   const number = await insertListingReport(db, {
     id: uuidv7(),
     domainId: listing.id,
@@ -85,7 +85,7 @@ export async function takeListingReport(
     email: caller ? null : (email ?? null),
     sellerId: listing.seller_id,
     text,
-    excerpt: words.text === '' ? [] : [words],
+    excerpt: shown.text === '' ? [] : [shown],
   });
   return { success: true, data: { number } };
 }

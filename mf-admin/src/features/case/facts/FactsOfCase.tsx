@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { DisputeFacts } from './DisputeFacts';
 import { FACTS } from './facts.messages';
-import { Lines, Pair, Plate, Words } from './parts';
+import { Lines, Pair, Plate, Quoted } from './parts';
 import { ReportFacts } from './ReportFacts';
 
 /** What is to be judged, as the server gives it for each kind. */
@@ -38,7 +38,7 @@ const Listing: FactsOf<'listing'> = ({ facts: { listing, flags, looksLike, origi
         listing.tags.length > 0 && { name: FACTS.listing.tags, value: listing.tags.join(', ') },
       ]}
     />
-    <Words title={FACTS.listing.words}>{listing.description}</Words>
+    <Quoted title={FACTS.listing.words}>{listing.description}</Quoted>
   </>
 );
 
@@ -138,7 +138,7 @@ const Contact: FactsOf<'contact'> = ({ facts: { message } }) => (
         { name: FACTS.contact.sent, value: recentMomentText(message.createdAt) },
       ]}
     />
-    <Words title={FACTS.contact.message}>{message.message}</Words>
+    <Quoted title={FACTS.contact.message}>{message.message}</Quoted>
   </>
 );
 

@@ -5,7 +5,7 @@ import { Link } from 'mf-kit/router';
 import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import { FACTS } from './facts.messages';
-import { Plate, Words } from './parts';
+import { Plate, Quoted } from './parts';
 
 const { report: TEXT } = FACTS;
 
@@ -53,13 +53,13 @@ function OneReport({ report, withExcerpt }: { report: Report; withExcerpt: boole
         ]}
       />
       {withExcerpt && excerpt.length > 0 && (
-        <Words title={TEXT.excerpt}>
+        <Quoted title={TEXT.excerpt}>
           {excerpt.map(({ uid, text, at }) => (
             <span key={`${uid} ${at}`} data-line>
               {text}
             </span>
           ))}
-        </Words>
+        </Quoted>
       )}
     </div>
   );

@@ -47,7 +47,7 @@ export const Lines = styled.ol`
 export const Plate = ({ domain }: { domain: Domain }) => <NamePlate name={domain.name} size="md" />;
 
 /** What somebody wrote. */
-export function Words({ title, children }: { title: string; children: ReactNode }) {
+export function Quoted({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Quote>
       <h3>{title}</h3>
