@@ -1164,7 +1164,7 @@ create table report (
   id uuid not null,
   kind text not null,
   target_id uuid not null,
-  reporter_id uuid not null,
+  reporter_id uuid,
   reported_id uuid not null,
   reason text not null,
   excerpt jsonb not null,
@@ -1173,19 +1173,32 @@ create table report (
   decision_reason text,
   decided_by uuid,
   decided_at timestamp(3) with time zone,
+  number bigint generated always as identity not null,
+  about text,
+  name text,
+  email text,
+  constraint report_about_check CHECK ((about = ANY (ARRAY['not_theirs'::text, 'trademark'::text, 'fraud'::text, 'other'::text]))),
   constraint report_action_check CHECK ((action = ANY (ARRAY['dismiss'::text, 'hide'::text, 'suspend'::text]))),
   constraint report_check CHECK ((num_nulls(action, decision_reason, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
   constraint report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(id),
   constraint report_decision_reason_check CHECK (((length(decision_reason) >= 1) AND (length(decision_reason) <= 500))),
   constraint report_excerpt_check CHECK ((jsonb_typeof(excerpt) = 'array'::text)),
-  constraint report_kind_check CHECK ((kind = ANY (ARRAY['conversation'::text, 'review'::text]))),
+  constraint report_from CHECK (((num_nonnulls(reporter_id, email) = 1) AND ((email IS NULL) OR (kind = 'listing'::text)))),
+  constraint report_kind_check CHECK ((kind = ANY (ARRAY['conversation'::text, 'review'::text, 'listing'::text]))),
+  constraint report_of_listing CHECK ((((kind = 'listing'::text) = (about IS NOT NULL)) AND ((about IS NULL) = (name IS NULL)))),
   constraint report_pkey PRIMARY KEY (id),
-  constraint report_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint report_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <=
+CASE
+    WHEN (kind = 'listing'::text) THEN 1000
+    ELSE 500
+END))),
   constraint report_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES app_user(id),
   constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES app_user(id)
 );
+CREATE UNIQUE INDEX report_number ON report USING btree (number);
 CREATE INDEX report_oldest ON report USING btree (created_at, id);
-CREATE UNIQUE INDEX report_open ON report USING btree (kind, target_id, reporter_id) WHERE (decided_at IS NULL);
+CREATE UNIQUE INDEX report_open ON report USING btree (kind, target_id, reporter_id) WHERE ((decided_at IS NULL) AND (kind <> 'listing'::text));
+CREATE INDEX report_target ON report USING btree (kind, target_id, created_at);
 CREATE TRIGGER report_case_followed AFTER INSERT OR UPDATE OF decided_at ON report FOR EACH ROW EXECUTE FUNCTION follow_report_case();
 
 create table review (
@@ -2113,7 +2126,7 @@ CREATE OR REPLACE FUNCTION public.follow_report_case()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform follow_case(new.decided_at is null, 'report', new.kind, new.target_id::text, new.reported_id, '', null,
+  perform follow_case(new.decided_at is null, 'report', new.kind, new.target_id::text, new.reported_id, coalesce(new.name, ''), null,
     new.created_at + interval '24 hours', 1);
   return null;
 end $function$;

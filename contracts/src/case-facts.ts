@@ -38,7 +38,8 @@ export interface CaseFacts {
   unknown_incoming: HeldFacts;
   unknown_outgoing: { outgoing: UnknownOutgoing };
   strike: { strike: Strike };
-  report: { reports: Report[] };
+  /** `listing` where one was reported. */
+  report: { reports: Report[]; listing: Domain | null };
   contact: { message: ContactMessage };
   role: { change: { decision: 'grant' | 'revoke'; roles: AdminRole[] } };
   /** Uids. */

@@ -9,7 +9,7 @@ import { DAY_MS, DOMAIN, LISTING, STRIKE } from './numbers';
 import { offerNotification, type OfferUpdate } from './offer-notification';
 import { orderNotification, type OrderUpdate } from './order-notification';
 import type { PaymentKind } from './payments';
-import type { ReportKind } from './reports';
+import type { ReportAction, ReportKind } from './reports';
 import { rentalNotification, type RentalUpdate } from './rental-notification';
 import type { StrikeEffect } from './strikes';
 
@@ -216,6 +216,15 @@ const TEXT = defineMessages(
       hide: 'It is hidden now. Thank you for telling us.',
       suspend: 'We took measures against the person. Thank you for telling us.',
     },
+    listingReport: {
+      title: 'Your report no. {number} of {name}',
+      dismiss: 'We looked at it, and did not act on the listing.',
+      suspend: 'The listing is suspended now. Thank you for telling us.',
+    },
+    reportedListing: {
+      title: 'Your listing of {name} was reported',
+      text: 'We looked at it, and it stays as it is. You need not do anything.',
+    },
     contactReplied: { title: 'Your message no. {number} was answered', text: '{subject}: {reply}' },
     mergePlanned: {
       title: '@{left} and @{kept} become one account',
@@ -396,10 +405,22 @@ const NOTIFICATIONS = {
     text: TEXT.reviewReply.text({ itemName }),
     href: orderPage(orderId),
   })),
-  'report-decided': kind(({ of, action }: { of: ReportKind; action: 'dismiss' | 'hide' | 'suspend' }) => ({
+  'report-decided': kind(({ of, action }: { of: Exclude<ReportKind, 'listing'>; action: ReportAction }) => ({
     title: TEXT.report.title[of],
     text: TEXT.report[action],
     href: null,
+  })),
+  'listing-report-decided': kind(
+    ({ number, name, domainId, action }: DomainRef & { number: number; action: Exclude<ReportAction, 'hide'> }) => ({
+      title: TEXT.listingReport.title({ number: String(number), name }),
+      text: TEXT.listingReport[action],
+      href: domainPage(domainId),
+    }),
+  ),
+  'reported-listing-kept': kind(({ domainId, name }: DomainRef) => ({
+    title: TEXT.reportedListing.title({ name }),
+    text: TEXT.reportedListing.text,
+    href: domainPage(domainId),
   })),
   'contact-replied': kind((data: { number: number; subject: string; reply: string }) => ({
     title: TEXT.contactReplied.title({ number: String(data.number) }),

@@ -308,6 +308,9 @@ export const REVIEW = {
   countsFrom: 1,
 } as const;
 
+/** Reports of listings (docs/rules.md section 9): their text, and the months that are counted in public. */
+export const REPORT = { textMax: 1_000, figuresMonths: 12 } as const;
+
 /** Accounts that shared a wallet address within so many months are one person (docs/rules.md reading 17). */
 export const PERSON = { walletMonths: 12 } as const;
 
@@ -334,6 +337,8 @@ export const RATE_LIMIT = {
   /** Reports of incomplete payments, per address. */
   incomplete: 30,
   contactPerHour: 5,
+  /** Reports of listings, of a person or of a guest's address. */
+  listingReportsPerHour: 5,
   newsletterPerHour: 20,
   /** CSV files of a user: 1,000 rows are listed with each. */
   importsPerHour: 60,

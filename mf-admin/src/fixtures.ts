@@ -35,6 +35,7 @@ import type {
   CaseFacts,
   CaseKind,
   CasePreview,
+  Report,
 } from 'contracts';
 import { kindOfCase } from 'contracts';
 import { aDomain, aPlan } from 'contracts/testing';
@@ -168,6 +169,10 @@ const FACTS: CaseFacts = {
     reports: [
       {
         id: 'r1',
+        number: 1_001,
+        about: null,
+        name: null,
+        email: null,
         kind: 'review',
         targetId: 'subject-report',
         reporter: carol,
@@ -178,6 +183,7 @@ const FACTS: CaseFacts = {
         decision: null,
       },
     ],
+    listing: null,
   },
   contact: {
     message: {
@@ -258,6 +264,65 @@ export const aCaseDetail = (kind: CaseKind, given: Partial<AdminCaseDetail> = {}
   preview: previewOf(kind),
   ...given,
 });
+
+const REPORTED = aDomain({ id: 'd9', name: 'cobalt-fox.pi' });
+const reportOf = (given: Partial<Report>): Report => ({
+  id: 'r2',
+  number: 1_002,
+  kind: 'listing',
+  targetId: REPORTED.id,
+  about: 'trademark',
+  name: REPORTED.name,
+  reporter: null,
+  email: 'legal@example.org',
+  reported: carol,
+  reason: 'Cobalt Fox is our registered trademark.',
+  excerpt: [{ uid: carol.uid, text: 'A colour, an animal and an instant mascot.', at: AT }],
+  createdAt: AT,
+  decision: null,
+  ...given,
+});
+
+/** The reports of a listing: of a guest, of somebody who is signed in, and one that was decided before. */
+export const aListingReport = (): AdminCaseDetail => {
+  const subject = { type: 'listing', id: REPORTED.id, label: REPORTED.name };
+  const facts: CaseFacts['report'] = {
+    listing: REPORTED,
+    reports: [
+      reportOf({}),
+      reportOf({ id: 'r3', number: 1_003, about: 'fraud', reporter: carol, email: null, reason: 'It is a trap.' }),
+      reportOf({
+        id: 'r4',
+        number: 1_000,
+        about: 'other',
+        decision: { action: 'dismiss', reason: 'It breaks no rule.', by: { uid: 'uid-ada', username: 'ada' }, at: AT },
+      }),
+    ],
+  };
+  const reads = (kind: string, data: Record<string, unknown>) => ({
+    to: carol,
+    kind,
+    data: { domainId: REPORTED.id, name: REPORTED.name, ...data },
+  });
+  const none = { money: [], listings: [] };
+  return aCaseDetail('report', {
+    subject,
+    facts: { ...facts },
+    preview: [
+      { ...none, decision: 'dismiss', atOnce: false, notifications: [reads('reported-listing-kept', {})] },
+      {
+        ...none,
+        decision: 'suspend',
+        atOnce: true,
+        listings: [{ name: REPORTED.name, status: 'suspended' }],
+        notifications: [
+          reads('listing-report-decided', { number: 1_003, action: 'suspend' }),
+          reads('listing-decided', { decision: 'suspend', reason: '', hasPlan: true }),
+        ],
+      },
+    ],
+  });
+};
 
 const KINDS = Object.keys(FACTS) as CaseKind[];
 const CASES = [

@@ -28,6 +28,7 @@ import { draftSweeper, listingReminderSweeper, listingSweeper, stoppedSellerSwee
 import { listingFilesRoutes } from './modules/listings/files.routes';
 import { listingsRoutes } from './modules/listings/listings.routes';
 import { fitListingsToPlan } from './modules/listings/pausing.service';
+import { suspendReported } from './modules/listings/review.service';
 import { notificationSweeper } from './modules/notifications/notifications.jobs';
 import { notificationsRoutes } from './modules/notifications/notifications.routes';
 import { proofSweeper } from './modules/operations/operations.jobs';
@@ -55,7 +56,7 @@ import { followRentOrder, lockForOrder } from './modules/rentals/following.servi
 import { nameReturned } from './modules/rentals/rentals.events';
 import { rentalSweeper } from './modules/rentals/rentals.jobs';
 import { rentalsRoutes } from './modules/rentals/rentals.routes';
-import { reportedHidden } from './modules/reports/reports.events';
+import { reportedHidden, reportedListingSuspended } from './modules/reports/reports.events';
 import { reportsRoutes } from './modules/reports/reports.routes';
 import { reviewsRoutes } from './modules/reviews/reviews.routes';
 import { hideReported } from './modules/reviews/reviews.service';
@@ -137,6 +138,7 @@ rentOrderChanged.handle(followRentOrder);
 rentalLocking.handle(lockForOrder);
 outgoingBooked.handle(findNamed);
 reportedHidden.handle(hideReported);
+reportedListingSuspended.handle(suspendReported);
 
 /** Adds every business module: its calls, its live topics and its sweepers. A new module is one line here. */
 export function addModules(app: FastifyInstance, context: ServerContext): void {

@@ -43,7 +43,7 @@ export function UndoBar() {
   if (!isOpen) return null;
   return (
     <Bar role="status">
-      <span>{TEXT.decided({ label: last.subject.label, decision: decisionText(last.kind, last.decision ?? '') })}</span>
+      <span>{TEXT.decided({ label: last.subject.label, decision: decisionText(last, last.decision ?? '') })}</span>
       <Button tone="neutral" size="sm" icon={<Undo2 aria-hidden />} loading={isLoading} onClick={undo}>
         {TEXT.undo}
       </Button>

@@ -17,8 +17,11 @@ export const KIND_TEXT: Record<CaseKind, { one: string; many: string }> = define
   plan: { one: 'Plan price', many: 'Plan prices' },
 });
 
+/** A kind of case, or the reports of a listing, whose decisions are about it. */
+export type WordedKind = CaseKind | 'listing_report';
+
 /** What each decision is called, by kind. */
-export const DECISION_TEXT: Record<CaseKind, Record<string, string>> = defineMessages('admin.decisions', {
+export const DECISION_TEXT: Record<WordedKind, Record<string, string>> = defineMessages('admin.decisions', {
   listing: { approve: 'Approve', reject: 'Reject', suspend: 'Suspend', remove: 'Take down' },
   dispute: { refund: 'Refund the buyer', release: 'Release to the seller', split: 'Split' },
   payout: { approve: 'Approve', reject: 'Reject', hold: 'Hold', complete: 'Complete by hand' },
@@ -27,6 +30,7 @@ export const DECISION_TEXT: Record<CaseKind, Record<string, string>> = defineMes
   unknown_incoming: { name: 'Book as ours', refund: 'Send back', credit: 'Credit a person' },
   strike: { close: 'Close the strike', keep: 'Keep the strike' },
   report: { dismiss: 'Dismiss', hide: 'Hide the review', suspend: 'Suspend the person' },
+  listing_report: { dismiss: 'Dismiss', suspend: 'Suspend the listing' },
   contact: { close: 'Close as answered' },
   role: { approve: 'Approve', decline: 'Decline' },
   merge: { approve: 'Approve', decline: 'Decline' },
@@ -34,7 +38,7 @@ export const DECISION_TEXT: Record<CaseKind, Record<string, string>> = defineMes
 });
 
 /** Reasons to choose from, by kind and decision; the first one is chosen already. */
-export const REASON_TEXT: Record<CaseKind, Record<string, readonly string[]>> = {
+export const REASON_TEXT: Record<WordedKind, Record<string, readonly string[]>> = {
   listing: defineMessages('admin.reasons.listing', {
     approve: ['It follows the rules.'],
     reject: [
@@ -74,6 +78,14 @@ export const REASON_TEXT: Record<CaseKind, Record<string, readonly string[]>> = 
     dismiss: ['It breaks no rule.'],
     hide: ['It insults somebody.', 'It is not about the purchase.'],
     suspend: ['They broke the rules more than once.'],
+  }),
+  listing_report: defineMessages('admin.reasons.listingReport', {
+    dismiss: ['It breaks no rule.', 'The report says too little to act on.'],
+    suspend: [
+      'The name belongs to somebody else.',
+      'The name is a trademark of somebody else, or looks like one.',
+      'The listing was made to deceive buyers.',
+    ],
   }),
   contact: defineMessages('admin.reasons.contact', {
     close: [

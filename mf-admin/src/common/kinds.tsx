@@ -1,4 +1,4 @@
-import { type AdminRole, CASE_KINDS, type CaseKind, kindOfCase, mayCall, type Role } from 'contracts';
+import { type AdminCase, type AdminRole, CASE_KINDS, type CaseKind, kindOfCase, mayCall, type Role } from 'contracts';
 import {
   ArrowUpRight,
   BadgePercent,
@@ -13,7 +13,7 @@ import {
   Tag,
 } from 'lucide-react';
 import { createElement } from 'react';
-import { DECISION_TEXT, REASON_TEXT } from './kinds.messages';
+import { DECISION_TEXT, REASON_TEXT, type WordedKind } from './kinds.messages';
 
 const ICONS: Record<CaseKind, LucideIcon> = {
   listing: Tag,
@@ -41,12 +41,22 @@ const ALL = Object.keys(CASE_KINDS) as CaseKind[];
 export const ownKinds = (roles: readonly Role[]): CaseKind[] =>
   ALL.filter((kind) => mayCall(roles, kindOfCase(kind).role satisfies AdminRole));
 
-export const decisionText = (kind: CaseKind, decision: string): string => DECISION_TEXT[kind][decision] ?? decision;
+/** What decides how a case's decisions are worded. */
+type Worded = Pick<AdminCase, 'kind'> & { subject: Pick<AdminCase['subject'], 'type'> };
+const wordedKind = ({ kind, subject }: Worded): WordedKind =>
+  kind === 'report' && subject.type === 'listing' ? 'listing_report' : kind;
 
-export const reasonsFor = (kind: CaseKind, decision: string): readonly string[] => REASON_TEXT[kind][decision] ?? [];
+/** Whether decisions of both cases say the same. */
+export const areAlike = (a: Worded, b: Worded): boolean => wordedKind(a) === wordedKind(b);
+
+export const decisionText = (of: Worded, decision: string): string =>
+  DECISION_TEXT[wordedKind(of)][decision] ?? decision;
+
+export const reasonsFor = (of: Worded, decision: string): readonly string[] =>
+  REASON_TEXT[wordedKind(of)][decision] ?? [];
 
 /** The first reason is the usual one: a decision without words of its own takes it. */
-export const usualReason = (kind: CaseKind, decision: string): string => reasonsFor(kind, decision)[0] ?? '';
+export const usualReason = (of: Worded, decision: string): string => reasonsFor(of, decision)[0] ?? '';
 
 /** Decisions that need no more than a reason. */
 export const plainDecisions = (kind: CaseKind): string[] => {

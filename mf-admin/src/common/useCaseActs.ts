@@ -16,10 +16,10 @@ export const sayError = (error: unknown): void => void notify.error(isApiError(e
 export function useCaseActs() {
   const [claim] = casesApi.useClaimMutation();
   const [decide, { isLoading }] = casesApi.useDecideMutation(LAST_DECISION);
-  const decideAs = async ({ id, kind, subject }: AdminCase, decided: CaseDecision): Promise<boolean> => {
+  const decideAs = async (of: AdminCase, decided: CaseDecision): Promise<boolean> => {
     try {
-      await decide({ id, decided }).unwrap();
-      notify.success(TEXT.decided({ label: subject.label, decision: decisionText(kind, decided.decision) }));
+      await decide({ id: of.id, decided }).unwrap();
+      notify.success(TEXT.decided({ label: of.subject.label, decision: decisionText(of, decided.decision) }));
       return true;
     } catch (error) {
       sayError(error);
@@ -37,7 +37,7 @@ export function useCaseActs() {
     decideByKey: async (of: AdminCase, key: string): Promise<boolean> => {
       const decision = decisionOfKey(of.kind, key);
       if (decision === undefined || !plainDecisions(of.kind).includes(decision)) return false;
-      return decideAs(of, { decision, reason: usualReason(of.kind, decision) });
+      return decideAs(of, { decision, reason: usualReason(of, decision) });
     },
   };
 }

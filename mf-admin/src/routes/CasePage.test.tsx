@@ -5,7 +5,7 @@ import { aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import type { FixtureRequest, Fixtures } from 'mf-kit/fixtures';
 import { pushLive, refuse, renderRoute, startLive } from 'mf-kit/testing';
-import { aCaseDetail, FIXTURES } from '../fixtures';
+import { aCaseDetail, aListingReport, FIXTURES } from '../fixtures';
 import { remote } from '../remote';
 
 const session = { currentUser: aUser({ uid: 'uid-ines', username: 'ines', roles: [...ROLES] }) };
@@ -59,6 +59,27 @@ test('a listing: the words that its seller will read follow the reason', async (
   expect(screen.getByText(/Reason: It is like minepi\./)).toBeVisible();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(sent).toEqual([{ decision: 'reject', reason: 'It is like minepi.' }]));
+});
+
+test('a reported listing: who reported it, how often, and what its seller and they will read', async () => {
+  const user = userEvent.setup();
+  const { fixtures, sent } = decisions();
+  const { container } = open('/admin/cases/case-report', {
+    ...fixtures,
+    'GET /admin/api/cases/:id': { data: aListingReport() },
+  });
+  expect(await screen.findByText('2 reports of this listing wait, 1 was decided before')).toBeVisible();
+  const [letter] = screen.getAllByRole('link', { name: 'legal@example.org' });
+  expect(letter).toHaveAttribute('href', expect.stringContaining('mailto:legal%40example.org?subject=Your%20report'));
+  expect(screen.getByText('Dismissed: It breaks no rule.')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /Hide/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /Suspend the listing/ }));
+  expect(screen.getByText('cobalt-fox.pi becomes suspended')).toBeVisible();
+  expect(screen.getByText(/Your report no\. 1003 of cobalt-fox\.pi\. The listing is suspended now/)).toBeVisible();
+  expect(screen.getByText(/Reason: The name belongs to somebody else\./)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toEqual([{ decision: 'suspend', reason: 'The name belongs to somebody else.' }]));
 });
 
 test('a payout that waits for its second says who decided; A approves it with the usual reason', async () => {

@@ -172,7 +172,7 @@ function Case({ of }: { of: AdminCaseDetail }) {
         {of.failure && <Banner tone="warning" title={TEXT.failure({ code: of.failure })} />}
         {of.approvals.length > 0 && of.state === 'open' && (
           <Banner
-            title={TEXT.approved({ count: of.approvals.length, decision: decisionText(of.kind, of.decision ?? '') })}
+            title={TEXT.approved({ count: of.approvals.length, decision: decisionText(of, of.decision ?? '') })}
           />
         )}
         <Card title={TEXT.decide}>
@@ -189,9 +189,10 @@ function Case({ of }: { of: AdminCaseDetail }) {
   );
 }
 
-function outcomeText({ kind, state, decision, reason, undoUntil }: AdminCaseDetail): string {
+function outcomeText(of: AdminCaseDetail): string {
+  const { state, decision, reason, undoUntil } = of;
   if (decision === null) return TEXT.ended;
-  const said = decisionText(kind, decision);
+  const said = decisionText(of, decision);
   return state === 'deciding'
     ? TEXT.deciding({ decision: said, at: momentText(undoUntil ?? '') })
     : TEXT.decided({ decision: said, reason: reason ?? '' });

@@ -1,6 +1,6 @@
 import type { CaseKind } from 'contracts';
 import { screensOf } from 'mf-kit/stories';
-import { aCase, FIXTURES } from '../fixtures';
+import { aCase, aListingReport, FIXTURES } from '../fixtures';
 import { remote } from '../remote';
 
 const screen = screensOf(remote, FIXTURES);
@@ -43,6 +43,9 @@ export const UnknownOutgoing = ofKind('unknown_outgoing');
 export const UnknownIncoming = ofKind('unknown_incoming');
 export const Strike = ofKind('strike');
 export const Report = ofKind('report');
+export const ReportOfListing = story('/admin/cases/case-report', {
+  fixtures: { ...FIXTURES, 'GET /admin/api/cases/:id': { data: aListingReport() } },
+});
 export const Contact = ofKind('contact');
 export const Role = ofKind('role');
 export const Merge = ofKind('merge');

@@ -103,6 +103,20 @@ test('X chooses; cases of one kind are decided together', async () => {
   );
 });
 
+test('reports of people and of listings are not decided together: a suspension is of another thing', async () => {
+  const user = userEvent.setup();
+  const report = (id: string, type: string, label: string) => aCase('report', { id, subject: { type, id, label } });
+  const data = [report('r1', 'conversation', '@pavel'), report('r2', 'listing', 'cobalt-fox.pi')];
+  const meta = { nextCursor: null, counts: { report: 2 } };
+  open('/admin/cases', { fixtures: { ...FIXTURES, 'GET /admin/api/cases': { data, meta } } });
+  await screen.findByRole('link', { name: 'cobalt-fox.pi' });
+  await user.keyboard('jxjx');
+  expect(await screen.findByText('Cases of different kinds are decided one by one.')).toBeVisible();
+  await user.keyboard('kx');
+  await waitFor(() => expect(screen.queryByText(/decided one by one/)).not.toBeInTheDocument());
+  expect(screen.getByRole('option', { name: 'Suspend the listing' })).toBeInTheDocument();
+});
+
 test('the menu has the kinds and the pages of one’s own roles only', async () => {
   open('/admin', { roles: ['user', 'admin', 'admin:support'] });
   const menu = await screen.findByRole('navigation', { name: 'Back office' });

@@ -133,6 +133,25 @@ export const FixedPrice = storyOf({})(address);
 export const FixedPriceForGuest = storyOf({})(address, { visitor: 'guest' });
 export const FixedPriceForSeller = storyOf({})(address, { visitor: 'seller' });
 export const Buying = storyOf({})(address, { press: [/^Buy for/] });
+const REPORT = 'Report this name';
+export const ReportingAsGuest = storyOf({})(address, { visitor: 'guest', press: [REPORT] });
+export const Reporting = storyOf({})(address, { press: [REPORT] });
+const report = [
+  REPORT,
+  { field: /^What is wrong/, text: 'fraud' },
+  { field: /^Tell us more/, text: 'It asks for my passphrase.' },
+];
+export const Reported = storyOf({})(address, { press: [...report, 'Send report'] });
+export const ReportedAsGuest = storyOf({})(address, {
+  visitor: 'guest',
+  press: [...report, { field: /e-mail/, text: 'ann@example.com' }, 'Send report'],
+});
+export const ReportRefused = storyOf({})(address, {
+  scenario: 'RATE_LIMITED',
+  failing: `POST /api/domain/${aDomain().id}/report`,
+  press: [...report, 'Send report'],
+});
+export const ReportIncomplete = storyOf({})(address, { visitor: 'guest', press: [REPORT, 'Send report'] });
 const rent = { type: 'rent', mode: 'rent', rentPrice: 20, rentPeriod: 'yearly', price: 20 } as const;
 export const Rent = storyOf(rent)(address);
 const purchase = `/api/domain/${aDomain().id}`;

@@ -13,6 +13,7 @@ import { DomainPlate } from '../features/domain-facts/DomainPlate';
 import { SellerCard } from '../features/domain-facts/SellerCard';
 import { useLiveAuction } from '../features/live-auction/useLiveAuction';
 import { OfferPanel } from '../features/offer/OfferPanel';
+import { ReportButton } from '../features/report/ReportButton';
 import { ShareButton } from '../features/domain-actions/ShareButton';
 import { WatchToggle } from '../features/domain-actions/WatchToggle';
 
@@ -75,6 +76,7 @@ export function DomainScreen({ domain }: { domain: Domain }) {
                 {isAuction && status === 'active' && domain.endsAt && (
                   <CalendarButton domain={domain} endsAt={domain.endsAt} />
                 )}
+                {!isOwn && <ReportButton domain={domain} />}
               </>
             }
           />

@@ -15,6 +15,7 @@ import type {
   listWatched,
   readInterest,
   recordView,
+  reportListing,
 } from 'contracts';
 import { aBid, anAuction } from 'contracts/testing';
 import { aFundedOrder, fixture, type Fixtures, noStrikes } from 'mf-kit/fixtures';
@@ -117,6 +118,7 @@ export function domainFixtures(domain: Domain, bids: Bid[] = [carolsBid, davesBi
       },
     }),
     ...fixture<typeof recordView>('POST', '/api/domain/:id/view', undefined),
+    ...fixture<typeof reportListing>('POST', '/api/domain/:id/report', { success: true, data: { number: 1_042 } }),
     ...fixture<typeof listOwnBids>('GET', '/api/bids', { data: [], serverTime: NOW }),
     ...fixture<typeof listOrders>('GET', '/api/orders', { data: [], meta: { total: 0, nextCursor: null } }),
     ...fixture<typeof listOffers>('GET', '/api/offers', { data: [], meta: { total: 0, nextCursor: null } }),

@@ -15,8 +15,13 @@ export interface PlayOptions {
   scenario?: Scenario;
   failing?: FailingCalls;
   pay?: FakeOutcome;
-  /** Names of the buttons that are pressed one after the other, to come to a dialog. */
-  press?: (string | RegExp)[];
+  /** Names of the buttons that are pressed one after the other, to come to a dialog; between them what is typed or chosen in a field. */
+  press?: (string | RegExp | FilledField)[];
+}
+
+interface FilledField {
+  field: RegExp;
+  text: string;
 }
 
 /** What a story is rendered with: fresh for each. */
@@ -60,6 +65,14 @@ function Fresh({ visitor, pay, render }: FreshProps) {
   return render(parts);
 }
 
-async function pressAll(names: (string | RegExp)[]): Promise<void> {
-  for (const name of names) await userEvent.click(await screen.findByRole('button', { name }, { timeout: 5_000 }));
+async function pressAll(steps: NonNullable<PlayOptions['press']>): Promise<void> {
+  const patience = { timeout: 5_000 };
+  for (const step of steps) {
+    if (typeof step === 'string' || step instanceof RegExp)
+      await userEvent.click(await screen.findByRole('button', { name: step }, patience));
+    else await fill(await screen.findByLabelText(step.field, undefined, patience), step.text);
+  }
 }
+
+const fill = (field: HTMLElement, text: string): Promise<void> =>
+  field instanceof HTMLSelectElement ? userEvent.selectOptions(field, text) : userEvent.type(field, text);

@@ -20,6 +20,7 @@ export const ACCESS: Record<string, string[]> = {
     'GET /api/domain/{id}/similar',
     'GET /api/products',
     'GET /api/products/{id}',
+    'GET /api/reports/figures',
     'GET /api/sellers/{uid}',
     'GET /api/users/{uid}/reviews',
     'GET /domains/{id}',
@@ -221,5 +222,6 @@ export const ACCESS: Record<string, string[]> = {
   ],
   '403 401 409 409 409 409': ['POST /api/withdraw'],
   '403 401 415 415 415 415': ['POST /api/listings/import', 'POST /api/uploads'],
+  '403 201 201 201 201 403': ['POST /api/domain/{id}/report'],
   '404 404 404 404 404 404': ['GET /api/auctions/{domainId}/proof'],
 };

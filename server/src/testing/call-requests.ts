@@ -24,6 +24,7 @@ export const BODIES: Record<string, object> = {
   'POST /api/domain/{id}/bids': { amount: 100 },
   'POST /api/domain/{id}/buy': { payWith: 'balance' },
   'POST /api/domain/{id}/offers': { amount: 30 },
+  'POST /api/domain/{id}/report': { kind: 'fraud', text: 'A trap.', email: 'ann@example.com' },
   'POST /api/domain/{id}/rent': { payWith: 'balance' },
   'POST /api/rentals/{id}/pay': { payWith: 'balance' },
   'PUT /api/rentals/{id}/point-to': { pointTo: 'My app' },

@@ -14,16 +14,43 @@ beforeEach(() => {
   localStorage.setItem('lastDismissDate', new Date().toDateString());
 });
 
+const FIGURES = 'GET /api/reports/figures';
+const figures = (received: number) => ({
+  data: { months: 12, kinds: [{ kind: 'trademark', received, suspended: 3, dismissed: 4, open: 5 }] },
+});
+
 test.each(POLICIES)(
   '/policies/$id shows $title with its date and no accessibility violation',
   async ({ id, title, value: updated }) => {
-    serveFixtures(settings);
+    serveFixtures({ ...settings, [FIGURES]: figures(12) });
     const { container } = renderShell(`/policies/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(container.querySelector('time')).toHaveAttribute('datetime', updated);
     expect(await axe(container)).toHaveNoViolations();
   },
 );
+
+test('the guidelines show how many listings were reported, for what, and what became of it', async () => {
+  serveFixtures({ ...settings, [FIGURES]: figures(12) });
+  renderShell('/policies/listing');
+  const table = await screen.findByRole('table', { name: 'Listings reported in the last 12 months' });
+  const row = within(table).getByRole('row', { name: /^Look-alike or trademark/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['12', '3', '4', '5']);
+});
+
+test('the guidelines say so where nothing was reported, and where the numbers did not load', async () => {
+  const shown = { ...settings, [FIGURES]: refuse('INTERNAL') as unknown };
+  serveFixtures(shown);
+  renderShell('/policies/listing');
+  expect(await screen.findByText('The numbers did not load')).toBeVisible();
+  shown[FIGURES] = figures(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No listing was reported in the last 12 months.')).toBeVisible();
+});
 
 test('/policies begins with terms, and an unknown type keeps the current one', async () => {
   serveFixtures(settings);

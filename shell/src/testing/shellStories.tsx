@@ -1,4 +1,4 @@
-import type { listDomains, listSettings, Registry, unsubscribeNewsletter } from 'contracts';
+import type { listDomains, listSettings, readReportFigures, Registry, unsubscribeNewsletter } from 'contracts';
 import { aDomain } from 'contracts/testing';
 import { defineRemote, localEntry } from 'mf-kit';
 import { fixture, type Fixtures } from 'mf-kit/fixtures';
@@ -50,6 +50,17 @@ export function shellStory(address: string, options: PlayOptions & { settings?: 
     ...fixture<typeof unsubscribeNewsletter>('GET', '/api/newsletter/unsubscribe', {
       success: true,
       message: "You're unsubscribed from our newsletter.",
+    }),
+    ...fixture<typeof readReportFigures>('GET', '/api/reports/figures', {
+      data: {
+        months: 12,
+        kinds: [
+          { kind: 'not_theirs', received: 4, suspended: 1, dismissed: 3, open: 0 },
+          { kind: 'trademark', received: 31, suspended: 12, dismissed: 17, open: 2 },
+          { kind: 'fraud', received: 9, suspended: 7, dismissed: 2, open: 0 },
+          { kind: 'other', received: 0, suspended: 0, dismissed: 0, open: 0 },
+        ],
+      },
     }),
     ...fixture<typeof listSettings>('GET', '/site_settings/api/settings', {
       data: Object.entries(settings).map(([key, value]) => ({ key, value })),

@@ -63,7 +63,7 @@ export function CaseRecord({ of }: { of: AdminCaseDetail }) {
                   {KIND_TEXT[each.kind].one}: {each.subject.label}
                 </Link>
                 <span>
-                  {each.state === 'decided' && each.decision ? decisionText(each.kind, each.decision) : TEXT.waits}
+                  {each.state === 'decided' && each.decision ? decisionText(each, each.decision) : TEXT.waits}
                 </span>
               </li>
             ))}

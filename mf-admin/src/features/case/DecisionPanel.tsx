@@ -82,7 +82,7 @@ export function DecisionPanel({ of, busy, onDecide }: DecisionPanelProps) {
   const chosen = of.preview.find((each) => each.decision === decision);
   const strike = ownStrike ?? decision === 'refund';
   const needed = neededField(of, decision);
-  const reason = ownReason ?? usualReason(of.kind, decision);
+  const reason = ownReason ?? usualReason(of, decision);
   const choose = (next: string) => {
     setDecision(next);
     setOwnReason(null);
@@ -116,7 +116,7 @@ export function DecisionPanel({ of, busy, onDecide }: DecisionPanelProps) {
         onChange={choose}
         options={of.preview.map((each, place) => ({
           value: each.decision,
-          label: decisionText(of.kind, each.decision),
+          label: decisionText(of, each.decision),
           aside: <Key>{keyOf(of, each.decision, place)}</Key>,
           description: sumText(each),
         }))}
@@ -143,12 +143,12 @@ export function DecisionPanel({ of, busy, onDecide }: DecisionPanelProps) {
       {chosen && <Does preview={struck(of, splitBy(of, chosen, fields.buyerShare), strike)} reason={reason} />}
       {of.kind === 'dispute' && <Hint>{isSecondLook(of) ? TEXT.lastWord : TEXT.final}</Hint>}
       {of.needs > 1 && <Hint>{TEXT.twoNeeded}</Hint>}
-      {reasonsFor(of.kind, decision).length > 1 && (
+      {reasonsFor(of, decision).length > 1 && (
         <SelectField
           label={TEXT.template}
-          value={reasonsFor(of.kind, decision).includes(reason) ? reason : ''}
+          value={reasonsFor(of, decision).includes(reason) ? reason : ''}
           options={[
-            ...reasonsFor(of.kind, decision).map((each) => ({ value: each, label: each })),
+            ...reasonsFor(of, decision).map((each) => ({ value: each, label: each })),
             { value: '', label: TEXT.own },
           ]}
           onChange={(event) => setOwnReason(event.target.value)}
@@ -164,7 +164,7 @@ export function DecisionPanel({ of, busy, onDecide }: DecisionPanelProps) {
         {...(fault && !reason.trim() && { error: TEXT.needed })}
       />
       <Button type="submit" loading={busy} fullWidth>
-        {decisionText(of.kind, decision)} <Key>{TEXT.enter}</Key>
+        {decisionText(of, decision)} <Key>{TEXT.enter}</Key>
       </Button>
       <Hint>{chosen?.atOnce ? TEXT.atOnce : TEXT.later}</Hint>
     </Panel>
@@ -211,7 +211,7 @@ function useDecisionKeys(of: AdminCaseDetail, { choose, decide }: Deciding): voi
     if (decision === undefined) continue;
     const needsMore = neededField(of, decision) !== undefined;
     keys[key] = () =>
-      of.kind === 'dispute' || needsMore ? choose(decision) : decide(decision, usualReason(of.kind, decision));
+      of.kind === 'dispute' || needsMore ? choose(decision) : decide(decision, usualReason(of, decision));
   }
   useKeys(keys);
 }
@@ -259,7 +259,7 @@ function Does({ preview: { money, listings, notifications }, reason }: { preview
         withReason(data, reason) as unknown as NotificationData<NotificationKind>,
       );
       return (
-        <li key={`${to.uid} ${kind}`}>
+        <li key={`${to.uid} ${kind} ${JSON.stringify(data)}`}>
           <span>
             {TEXT.reads({ username: to.username })}
             <q>{`${title}. ${text}`}</q>

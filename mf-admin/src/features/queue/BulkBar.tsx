@@ -6,7 +6,7 @@ import { TextField } from 'shared-ui/TextField';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { casesApi } from '../../common/cases.api';
-import { decisionText, plainDecisions, usualReason } from '../../common/kinds';
+import { areAlike, decisionText, plainDecisions, usualReason } from '../../common/kinds';
 import { sayError } from '../../common/useCaseActs';
 
 const TEXT = defineMessages('admin.bulk', {
@@ -24,13 +24,13 @@ const TEXT = defineMessages('admin.bulk', {
 /** Decides all that is chosen the same way; what is refused stays and is said. */
 export function BulkBar({ rows, onDone }: { rows: readonly AdminCase[]; onDone: () => void }) {
   const [decideAll, { isLoading }] = casesApi.useDecideManyMutation();
-  const kinds = new Set(rows.map(({ kind }) => kind));
-  const [kind] = kinds.size === 1 ? kinds : [];
-  const decisions = kind ? plainDecisions(kind) : [];
+  const [first] = rows;
+  const like = first && rows.every((row) => areAlike(row, first)) ? first : undefined;
+  const decisions = like ? plainDecisions(like.kind) : [];
   const [picked, setPicked] = useState('');
   const decision = decisions.includes(picked) ? picked : (decisions[0] ?? '');
   const [typed, setTyped] = useState<string | null>(null);
-  const reason = typed ?? (kind ? usualReason(kind, decision) : '');
+  const reason = typed ?? (like ? usualReason(like, decision) : '');
   const sum = rows.reduce((all, { amount }) => all + (amount ?? 0), 0);
   const decide = async () => {
     try {
@@ -50,14 +50,14 @@ export function BulkBar({ rows, onDone }: { rows: readonly AdminCase[]; onDone: 
         {TEXT.chosen({ count: rows.length })}
         {sum > 0 && `, ${TEXT.sum({ sum })}`}
       </p>
-      {!kind && <p>{TEXT.mixed}</p>}
+      {!like && <p>{TEXT.mixed}</p>}
       {rows.length > CASE.bulkMax && <p>{TEXT.tooMany({ most: CASE.bulkMax })}</p>}
-      {kind && rows.length <= CASE.bulkMax && (
+      {like && rows.length <= CASE.bulkMax && (
         <>
           <SelectField
             label={TEXT.decision}
             value={decision}
-            options={decisions.map((each) => ({ value: each, label: decisionText(kind, each) }))}
+            options={decisions.map((each) => ({ value: each, label: decisionText(like, each) }))}
             onChange={(event) => {
               setPicked(event.target.value);
               setTyped(null);

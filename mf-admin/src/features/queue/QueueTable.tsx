@@ -113,8 +113,9 @@ function What({ row }: { row: AdminCase }) {
 }
 
 /** What happened to it already. */
-function secondLine({ kind, state, subject, person, decision, needs, approvals, failure }: AdminCase): string | null {
-  const said = decision === null ? '' : decisionText(kind, decision);
+function secondLine(of: AdminCase): string | null {
+  const { state, subject, person, decision, needs, approvals, failure } = of;
+  const said = decision === null ? '' : decisionText(of, decision);
   if (failure) return TEXT.failed;
   if (state === 'deciding') return TEXT.deciding({ decision: said });
   if (state === 'decided') return decision === null ? TEXT.ended : TEXT.decided({ decision: said });

@@ -521,11 +521,12 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
   report: {
     of: owner('reporter_id'),
     shownIn: 'reports',
-    plain: ['id', 'kind', 'target_id', 'reason', 'created_at', 'decided_at'],
+    plain: ['id', 'number', 'kind', 'target_id', 'about', 'name', 'reason', 'created_at', 'decided_at'],
     people: ['reported_id'],
     left: {
       reporter_id: 'the person',
-      excerpt: 'the conversation or review has it',
+      email: 'of guests alone',
+      excerpt: 'the conversation, review or listing has it',
       action: 'a decision about somebody else',
       decision_reason: 'a decision about somebody else',
       decided_by: 'an administrator',

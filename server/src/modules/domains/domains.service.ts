@@ -8,7 +8,7 @@ import { isVisible } from './domains';
 import { partyColumns, type PartyRow } from './listing-columns.service';
 
 /** A listing without its auction and its orders. */
-export type SeenListing = Columns<'domain', 'id' | 'name' | 'mode' | 'status' | 'seller_id'> &
+export type SeenListing = Columns<'domain', 'id' | 'name' | 'description' | 'mode' | 'status' | 'seller_id'> &
   Pick<PersonColumns<'seller'>, 'seller_uid'>;
 
 /** The listing with this id as `caller` may see it; NOT_FOUND for an unknown, malformed or private one. */
@@ -17,7 +17,7 @@ export async function visibleListing(db: Db, caller: Caller | null, id: string):
     ? await firstRow(
         db,
         sql<SeenListing>`
-          select d.id, d.name, d.mode, d.status, d.seller_id, u.pi_uid as seller_uid
+          select d.id, d.name, d.description, d.mode, d.status, d.seller_id, u.pi_uid as seller_uid
           from domain d join app_user_view u on u.id = d.seller_id where d.id = ${id}`,
       )
     : undefined;

@@ -12,9 +12,17 @@ import * as states from '../domains/listing-states.service';
 import { noteDecision } from '../cases/cases.service';
 import { notify } from '../notifications/notifications.service';
 import { isSamePerson } from '../persons/persons.service';
+import type { SuspendedListing } from '../reports/reports.events';
 import type { Settings } from '../settings/settings.service';
 import { unfeature } from '../domains/listing-fields.service';
-import { changeListing, claimQuota, goLive, type ListingChange, type LockedListing } from './listings.service';
+import {
+  applyChange,
+  changeListing,
+  claimQuota,
+  goLive,
+  type ListingChange,
+  type LockedListing,
+} from './listings.service';
 import { pauseListings, resumeListings } from './pausing.service';
 import * as review from './review.sql';
 import { waitingListings } from './review.sql';
@@ -62,13 +70,23 @@ export async function readReviewed(
 }
 
 /** Runs and records an administrator's decision and notifies the seller; NOT_ACTIVE when the listing's state does not allow it, FORBIDDEN for one's own. */
-export function decide(
-  context: ServerContext,
-  admin: Caller,
-  id: string,
-  { decision, reason = null, change }: { decision: review.Decision; reason?: string | null; change: ListingChange },
-) {
-  return changeListing(context, id, async (tx, locked) => {
+export const decide = (context: ServerContext, admin: Caller, id: string, decided: DecidedChange) =>
+  changeListing(context, id, deciding(admin, id, decided));
+
+interface DecidedChange {
+  decision: review.Decision;
+  reason?: string | null;
+  change: ListingChange;
+}
+
+/** Suspends a listing that was reported, as any other decision of an administrator; one whose state does not allow it stays as it is. */
+export async function suspendReported(tx: Db, { domainId, by, reason }: SuspendedListing): Promise<void> {
+  await applyChange(tx, domainId, deciding(by, domainId, { decision: 'suspend', reason, change: suspend(reason) }));
+}
+
+const deciding =
+  (admin: Caller, id: string, { decision, reason = null, change }: DecidedChange): ListingChange =>
+  async (tx, locked) => {
     if (await isSamePerson(tx, locked.listing.seller_id, admin.id)) return refuse('FORBIDDEN');
     const refusal = await change(tx, locked);
     if (isRefusal(refusal)) return refusal;
@@ -87,8 +105,7 @@ export function decide(
     const hasPlace = after.status !== 'inactive';
     const data = { domainId: id, name, decision, reason, hasPlan: locked.plan !== undefined, hasPlace };
     await notify(tx, [{ userId, kind: 'listing-decided', key: `listing-decision:${decisionId}`, data }]);
-  });
-}
+  };
 
 /**
  * Lets a pending listing go live, which claims its places again: LISTING_LIMIT, FEATURED_LIMIT. Without a plan it becomes inactive with

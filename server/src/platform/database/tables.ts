@@ -610,9 +610,9 @@ export interface Tables {
   };
   report: {
     id: string;
-    kind: 'conversation' | 'review';
+    kind: 'conversation' | 'review' | 'listing';
     target_id: string;
-    reporter_id: string;
+    reporter_id: string | null;
     reported_id: string;
     reason: string;
     excerpt: unknown;
@@ -621,6 +621,10 @@ export interface Tables {
     decision_reason: string | null;
     decided_by: string | null;
     decided_at: Date | null;
+    number: bigint;
+    about: 'not_theirs' | 'trademark' | 'fraud' | 'other' | null;
+    name: string | null;
+    email: string | null;
   };
   review: {
     id: string;

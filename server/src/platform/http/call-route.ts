@@ -36,6 +36,8 @@ export interface RateLimit {
   name: string;
   max: number;
   windowMs: number;
+  /** Of a call that guests may make, too: whoever is signed in counts as a person, wherever they are. */
+  isPerCaller?: true;
 }
 
 /** What a bid's call does beside its handler. */

@@ -16,16 +16,17 @@ export function limitAddresses(app: FastifyInstance, count: CountRequest): void 
   app.addHook('onRequest', async (request, reply) => {
     if (request.socket.remoteAddress === IN_PROCESS || EXEMPT.some((prefix) => isUnder(request, prefix))) return;
     const { call, callLimit, addressLimit = defaultLimit(request) } = request.routeOptions.config;
-    const limits = callLimit && !countsPerUser(call?.auth) ? [addressLimit, callLimit] : [addressLimit];
+    const limits =
+      callLimit && !callLimit.isPerCaller && !countsPerUser(call?.auth) ? [addressLimit, callLimit] : [addressLimit];
     for (const limit of limits) if (await isOver(limit, count, request, reply)) return reply;
   });
 }
 
-/** Limits per user, once the caller is known. */
+/** Limits per user, once the caller is known; of calls for guests, too, that ask for it. */
 export function limitUsers(app: FastifyInstance, count: CountRequest): void {
   app.addHook('onRequest', async (request, reply) => {
     const { callLimit, call } = request.routeOptions.config;
-    if (!callLimit || !request.caller || !countsPerUser(call?.auth)) return;
+    if (!callLimit || !(callLimit.isPerCaller || (request.caller && countsPerUser(call?.auth)))) return;
     if (await isOver(callLimit, count, request, reply)) return reply;
   });
 }

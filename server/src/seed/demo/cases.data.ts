@@ -60,6 +60,16 @@ export const REPORTED_REVIEWS: readonly { name: string; hoursOld: number; reason
   { name: 'tugboat.pi', hoursOld: 2, reason: 'A joke that insults people.' },
 ];
 
+export const REPORTED_LISTINGS = [
+  {
+    name: 'cobalt-fox.pi',
+    about: 'trademark',
+    email: 'legal@example.org',
+    hoursOld: 7,
+    reason: 'Cobalt Fox is our registered trademark. Neither we nor a partner of ours offers this name.',
+  },
+] as const;
+
 // prettier-ignore
 export const CONTACT_MESSAGES: readonly { name: string; email: string; subject: string; message: string; hoursOld: number; user?: DemoName }[] = [
   { name: 'Sofia', email: 'sofia@example.org', subject: 'I think I paid twice', message: 'My wallet shows two payments of 24 November for the same name. Please look.', hoursOld: 9, user: 'sofia' },

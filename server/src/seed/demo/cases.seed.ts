@@ -6,13 +6,20 @@ import { type Db, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import { insertRows, seedId, type SeedTime } from '../seed-rows';
 import { userId } from './accounts.seed';
-import { CONTACT_MESSAGES, OPEN_DISPUTES, PENDING_NAMES, REPORTED_REVIEWS, REVIEWED_WITHDRAWALS } from './cases.data';
+import {
+  CONTACT_MESSAGES,
+  OPEN_DISPUTES,
+  PENDING_NAMES,
+  REPORTED_LISTINGS,
+  REPORTED_REVIEWS,
+  REVIEWED_WITHDRAWALS,
+} from './cases.data';
 import { listedRow } from './domains.seed';
 import { disputedSteps } from './order-steps';
 import { disputeRow, insertOrders, orderOf } from './sales.seed';
 
 /**
- * What waits for administrators on the demo's first day: 40 cases, with what the demo has anyway. Each is opened by the row of its cause, as
+ * What waits for administrators on the demo's first day: 41 cases, with what the demo has anyway. Each is opened by the row of its cause, as
  * in production; its time is the cause's.
  */
 export async function seedCases(tx: Db, time: SeedTime): Promise<void> {
@@ -120,6 +127,13 @@ async function seedReports(tx: Db, time: SeedTime): Promise<void> {
       ];
     }),
   );
+  for (const { name, about, email, hoursOld, reason } of REPORTED_LISTINGS)
+    await sql`
+      insert into report (id, kind, target_id, name, about, email, reported_id, reason, excerpt, created_at)
+      select ${seedId('report', name)}, 'listing', d.id, d.name, ${about}, ${email}, d.seller_id, ${reason},
+        jsonb_build_array(jsonb_build_object('uid', u.pi_uid, 'text', d.description, 'at', ${time.hoursAgo(hoursOld).toISOString()}::text)),
+        ${time.hoursAgo(hoursOld)}
+      from domain d join app_user u on u.id = d.seller_id where d.name = ${name}`.execute(tx);
 }
 
 async function seedMessages(tx: Db, time: SeedTime): Promise<void> {

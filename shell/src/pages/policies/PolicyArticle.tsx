@@ -1,4 +1,5 @@
 import { type POLICIES } from 'contracts';
+import { lazyPart } from 'mf-kit';
 import { policyDayText } from 'mf-kit/dates';
 import { useLocation } from 'mf-kit/router';
 import { theme } from 'shared-ui';
@@ -7,6 +8,10 @@ import styled from 'styled-components';
 import { FeePicture } from './FeePicture';
 import { POLICY_TEXTS } from './policyTexts';
 import { defineMessages } from 'shared-i18n';
+
+const ReportFigures = lazyPart(() => import(/* webpackChunkName: "report-figures" */ './ReportFigures'), {
+  when: 'request',
+});
 
 const TEXT = defineMessages('shell.policyArticle', {
   lastUpdated: 'Last updated',
@@ -44,6 +49,7 @@ export function PolicyArticle({ policy }: { policy: (typeof POLICIES)[number] })
             <p key={paragraph}>{paragraph}</p>
           ))}
           {section.id === 'fee' && <FeePicture />}
+          {section.id === 'reports' && <ReportFigures />}
         </Section>
       ))}
     </article>

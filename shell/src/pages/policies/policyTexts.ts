@@ -77,7 +77,7 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = defineMessages(
           id: 'collected',
           title: 'What we keep',
           paragraphs: [
-            'From Pi Network: the identifier Pi gives you for this app, your username and your wallet address. From you: listings, bids, messages, reviews, and what you write in the contact form or the newsletter field.',
+            'From Pi Network: the identifier Pi gives you for this app, your username and your wallet address. From you: listings, bids, messages, reviews, and what you write in the contact form, in a report or in the newsletter field.',
             "For every movement of money we keep a permanent record of when, how much and why. Such records cannot be erased, because everyone's balance depends on them.",
           ],
         },
@@ -181,6 +181,14 @@ export const POLICY_TEXTS: Record<PolicyId, PolicyText> = defineMessages(
           title: 'Description',
           paragraphs: [
             'A description has up to {descriptionMax} characters. Leave out links, email addresses and phone numbers: they send a listing into review, and buyers reach you through the chat.',
+          ],
+        },
+        {
+          id: 'reports',
+          title: 'Reports',
+          paragraphs: [
+            'Anybody can report a name from its page: that it is not the seller’s to sell, that it looks like another name or is a trademark, that it is a trap, or something else. A person looks at each report within a day, as a rule.',
+            'A listing that breaks these guidelines is suspended: it leaves the market and others see its name only. Its seller hears why, and whoever reported it hears the outcome. We do not say who reported it.',
           ],
         },
         {

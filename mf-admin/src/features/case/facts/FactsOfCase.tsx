@@ -1,23 +1,16 @@
-import {
-  type AdminCaseDetail,
-  type CaseFacts,
-  type CaseKind,
-  type ContactMessage,
-  type Domain,
-  formatPi,
-} from 'contracts';
+import { type AdminCaseDetail, type CaseFacts, type CaseKind, type ContactMessage, formatPi } from 'contracts';
 import { recentMomentText } from 'mf-kit/dates';
 import { Person } from 'mf-kit/person';
 import { Link } from 'mf-kit/router';
 import { theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
-import { NamePlate } from 'shared-ui/NamePlate';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { DisputeFacts } from './DisputeFacts';
 import { FACTS } from './facts.messages';
-import { Lines, Pair } from './parts';
+import { Lines, Pair, Plate, Quoted } from './parts';
+import { ReportFacts } from './ReportFacts';
 
 /** What is to be judged, as the server gives it for each kind. */
 type FactsOf<Kind extends CaseKind> = ComponentType<{ facts: CaseFacts[Kind] }>;
@@ -45,7 +38,7 @@ const Listing: FactsOf<'listing'> = ({ facts: { listing, flags, looksLike, origi
         listing.tags.length > 0 && { name: FACTS.listing.tags, value: listing.tags.join(', ') },
       ]}
     />
-    <Words title={FACTS.listing.words}>{listing.description}</Words>
+    <Quoted title={FACTS.listing.words}>{listing.description}</Quoted>
   </>
 );
 
@@ -126,31 +119,6 @@ const StrikeFacts: FactsOf<'strike'> = ({ facts: { strike } }) => (
   />
 );
 
-const Reports: FactsOf<'report'> = ({ facts: { reports } }) => (
-  <>
-    {reports.map(({ id, reporter, reason, createdAt, excerpt }, place) => (
-      <div key={id}>
-        <DefinitionList
-          rows={[
-            { name: FACTS.report.by, value: <Person person={reporter} linked={false} /> },
-            { name: FACTS.report.reason, value: reason },
-            { name: FACTS.report.when, value: recentMomentText(createdAt) },
-          ]}
-        />
-        {place === 0 && (
-          <Words title={FACTS.report.excerpt}>
-            {excerpt.map(({ uid, text, at }) => (
-              <span key={`${uid} ${at}`} data-line>
-                {text}
-              </span>
-            ))}
-          </Words>
-        )}
-      </div>
-    ))}
-  </>
-);
-
 /** Guests hear an answer by e-mail only. */
 const letterTo = ({ email, number, subject }: ContactMessage) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} (${number})`)}`;
@@ -173,7 +141,7 @@ const Contact: FactsOf<'contact'> = ({ facts: { message } }) => (
         { name: FACTS.contact.sent, value: recentMomentText(message.createdAt) },
       ]}
     />
-    <Words title={FACTS.contact.message}>{message.message}</Words>
+    <Quoted title={FACTS.contact.message}>{message.message}</Quoted>
   </>
 );
 
@@ -214,7 +182,7 @@ const FACTS_OF: { [Kind in CaseKind]: FactsOf<Kind> } = {
   unknown_incoming: Incoming,
   unknown_outgoing: Outgoing,
   strike: StrikeFacts,
-  report: Reports,
+  report: ReportFacts,
   contact: Contact,
   role: Role,
   merge: Merge,
@@ -229,17 +197,6 @@ export function FactsOfCase({ of }: { of: AdminCaseDetail }) {
 
 const PersonLink = ({ uid }: { uid: string }) => <Link to={`/admin/people/${encodeURIComponent(uid)}`}>{uid}</Link>;
 
-const Plate = ({ domain }: { domain: Domain }) => <NamePlate name={domain.name} size="md" />;
-
-function Words({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <Quote>
-      <h3>{title}</h3>
-      <blockquote>{children}</blockquote>
-    </Quote>
-  );
-}
-
 const Alarm = styled.p`
   margin: 0;
   padding: ${theme.space[3]} ${theme.space[4]};
@@ -251,17 +208,4 @@ const Alarm = styled.p`
 
 const Code = styled.code`
   overflow-wrap: anywhere;
-`;
-
-const Quote = styled.div`
-  & > blockquote {
-    display: grid;
-    gap: ${theme.space[2]};
-    margin: 0;
-    padding: ${theme.space[4]};
-    border-radius: ${theme.radius.md};
-    background: ${theme.color.surface2};
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-  }
 `;

@@ -1,4 +1,7 @@
+import type { Domain } from 'contracts';
 import { theme } from 'shared-ui';
+import { NamePlate } from 'shared-ui/NamePlate';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** Two things side by side on a wide screen. */
@@ -37,5 +40,31 @@ export const Lines = styled.ol`
     background: ${theme.color.surface2};
     color: ${theme.color.text};
     overflow-wrap: anywhere;
+  }
+`;
+
+/** The name of a listing. */
+export const Plate = ({ domain }: { domain: Domain }) => <NamePlate name={domain.name} size="md" />;
+
+/** What somebody wrote. */
+export function Quoted({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Quote>
+      <h3>{title}</h3>
+      <blockquote>{children}</blockquote>
+    </Quote>
+  );
+}
+
+const Quote = styled.div`
+  & > blockquote {
+    display: grid;
+    gap: ${theme.space[2]};
+    margin: 0;
+    padding: ${theme.space[4]};
+    border-radius: ${theme.radius.md};
+    background: ${theme.color.surface2};
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
   }
 `;
