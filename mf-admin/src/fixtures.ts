@@ -30,6 +30,8 @@ import type {
   saveViews,
   suspendUser,
   undoCase,
+  unverifyUser,
+  verifyUser,
   AdminCase,
   AdminCaseDetail,
   CaseFacts,
@@ -368,11 +370,18 @@ export const FIXTURES: Fixtures = {
       openStrikes: 1,
       listings: [{ id: 'd1', name: 'rninepi.pi', status: 'pending', createdAt: AT }],
       orders: [{ id: 'o1', itemName: 'quartz.pi', amount: 640, status: 'disputed', side: 'seller', createdAt: AT }],
-      acts: [{ id: 't1', at: AT, actor: 'ada', act: 'user.restore', reason: 'Shown to be honest.' }],
+      acts: [
+        { id: 't0', at: AT, actor: 'ada', act: 'user.verify', reason: 'Saw the register of her firm.' },
+        { id: 't1', at: AT, actor: 'ada', act: 'user.restore', reason: 'Shown to be honest.' },
+      ],
     },
   }),
   ...fixture<typeof suspendUser>('POST', '/admin/api/users/:uid/suspend', () => ({ data: person(true) })),
   ...fixture<typeof restoreUser>('POST', '/admin/api/users/:uid/restore', () => ({ data: person(false) })),
+  ...fixture<typeof verifyUser>('POST', '/admin/api/users/:uid/verify', () => ({ data: person(false) })),
+  ...fixture<typeof unverifyUser>('POST', '/admin/api/users/:uid/unverify', () => ({
+    data: { ...person(false), isVerified: false },
+  })),
   ...fixture<typeof grantAdmin>('POST', '/admin/api/users/:uid/grant', {
     success: true,
     data: { ...CAROL, roles: ['user', 'admin'] },

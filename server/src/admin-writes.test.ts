@@ -137,6 +137,8 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
   },
   'POST users/:uid/suspend': () => Promise.resolve([`users/${person.uid}/suspend`, { reason }]),
   'POST users/:uid/restore': () => Promise.resolve([`users/${person.uid}/restore`, { reason }]),
+  'POST users/:uid/verify': () => Promise.resolve([`users/${person.uid}/verify`, { reason }]),
+  'POST users/:uid/unverify': () => Promise.resolve([`users/${person.uid}/unverify`, { reason }]),
   'POST users/:uid/grant': () => Promise.resolve([`users/${person.uid}/grant`, { reason }]),
   'POST users/:uid/revoke': async () => {
     const other = await server.signInAs('was-admin');

@@ -19,6 +19,8 @@ import type {
   revokeAdmin,
   saveSetting,
   suspendUser,
+  unverifyUser,
+  verifyUser,
 } from 'contracts';
 import { call, callPages } from 'shared-store';
 import { casesApi } from './cases.api';
@@ -81,6 +83,14 @@ export const officeApi = casesApi.enhanceEndpoints({ addTagTypes: ['People', 'Au
     }),
     restore: build.mutation({
       ...call<typeof restoreUser>('POST', '/admin/api/users/:uid/restore')(ofPerson),
+      invalidatesTags: ['People'],
+    }),
+    verify: build.mutation({
+      ...call<typeof verifyUser>('POST', '/admin/api/users/:uid/verify')(ofPerson),
+      invalidatesTags: ['People'],
+    }),
+    unverify: build.mutation({
+      ...call<typeof unverifyUser>('POST', '/admin/api/users/:uid/unverify')(ofPerson),
       invalidatesTags: ['People'],
     }),
     grant: build.mutation({

@@ -147,6 +147,8 @@ export const ACCESS: Record<string, string[]> = {
     'POST /admin/api/users/{uid}/restore',
     'POST /admin/api/users/{uid}/revoke',
     'POST /admin/api/users/{uid}/suspend',
+    'POST /admin/api/users/{uid}/unverify',
+    'POST /admin/api/users/{uid}/verify',
     'PUT /admin/api/settings',
     'PUT /admin/api/views',
   ],

@@ -171,6 +171,8 @@ export const COSTS: Record<string, string[]> = {
     'GET /users/{id}',
     'POST /admin/api/users/{uid}/restore',
     'POST /admin/api/users/{uid}/suspend',
+    'POST /admin/api/users/{uid}/unverify',
+    'POST /admin/api/users/{uid}/verify',
     'POST /api/conversations/{id}/messages',
     'POST /api/domain/{id}/buy',
     'POST /api/domain/{id}/offers',

@@ -59,6 +59,8 @@ const CALLS: Record<RoleOfCall, string[]> = {
     'POST strikes/:id/close',
     'POST users/:uid/restore',
     'POST users/:uid/suspend',
+    'POST users/:uid/unverify',
+    'POST users/:uid/verify',
   ],
   finance: [
     'GET books',
