@@ -1,10 +1,12 @@
 import type {
   createLiveTicket,
+  changeProduct,
   claimCase,
   closeAlarm,
   decideCases,
   decideOneCase,
   editPlan,
+  endProduct,
   getCase,
   getLedger,
   getOverview,
@@ -16,10 +18,12 @@ import type {
   listClientErrors,
   listDisputes,
   listPlans,
+  listProducts,
   listReleases,
   listReviewQueue,
   listSettingsForOwners,
   listUsers,
+  makeProduct,
   noteCase,
   readBooksOverTime,
   readStatement,
@@ -37,6 +41,7 @@ import type {
   CaseFacts,
   CaseKind,
   CasePreview,
+  Product,
 } from 'contracts';
 import { kindOfCase } from 'contracts';
 import { aDomain, aPlan } from 'contracts/testing';
@@ -44,6 +49,20 @@ import { anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
 
 const AT = '2026-11-29T08:00:00.000Z';
 const SOON = '2026-11-30T08:00:00.000Z';
+
+const good = (over: Partial<Product>): Product => ({
+  id: 'p1',
+  title: 'Canvas messenger bag',
+  description: 'Waxed cotton, brass buckles.',
+  price: 38.5,
+  category: 'Accessories',
+  images: [],
+  seller: { uid: 'uid-ines', username: 'ines' },
+  createdAt: AT,
+  updatedAt: AT,
+  status: 'active',
+  ...over,
+});
 
 /** A case of a kind as the server lists it. */
 export const aCase = (kind: CaseKind, given: Partial<AdminCase> = {}): AdminCase => ({
@@ -436,6 +455,17 @@ export const FIXTURES: Fixtures = {
   ...fixture<typeof saveSetting>('PUT', '/admin/api/settings', { data: { key: 'listing_review', value: 'always' } }),
   ...fixture<typeof listPlans>('GET', '/admin/api/subscription-plans', [aPlan()]),
   ...fixture<typeof editPlan>('PUT', '/admin/api/subscription-plans/:id', { success: true, data: aPlan() }),
+  ...fixture<typeof listProducts>('GET', '/api/products', {
+    data: [
+      good({}),
+      good({ id: 'p2', title: 'Cast iron teapot', category: 'Home', price: 55, status: 'pending' }),
+      good({ id: 'p3', title: 'Linocut print “Harbour at dawn”', category: 'Art', price: 82, status: 'sold' }),
+    ],
+    meta: { total: 3, nextCursor: null },
+  }),
+  ...fixture<typeof makeProduct>('POST', '/admin/api/products', { data: good({}) }),
+  ...fixture<typeof changeProduct>('PUT', '/admin/api/products/:id', { data: good({}) }),
+  ...fixture<typeof endProduct>('DELETE', '/admin/api/products/:id', { data: good({ status: 'ended' }) }),
   ...fixture<typeof listReleases>('GET', '/admin/api/releases', {
     data: [
       {

@@ -17,6 +17,7 @@ test.each([
   ['/admin/money', 'Books', 'Every event sums to zero'],
   ['/admin/orders', 'Disputed orders', '640 π'],
   ['/admin/names', 'Names under review', 'minepi'],
+  ['/admin/goods', 'Goods', 'Being bought'],
   ['/admin/alarms', 'Alarms', 'A withdrawal of 340 π is held'],
   ['/admin/audit', 'Audit', 'listing.reject'],
   ['/admin/settings', 'Settings', 'Reviews of new listings'],

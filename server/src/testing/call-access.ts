@@ -125,6 +125,7 @@ export const ACCESS: Record<string, string[]> = {
     'PUT /admin/api/subscription-plans/{id}',
   ],
   '403 401 403 403 400 403': [
+    'DELETE /admin/api/products/{id}',
     'POST /admin/api/alarms/{id}/close',
     'POST /admin/api/cases/decide',
     'POST /admin/api/cases/{id}/decide',
@@ -138,6 +139,7 @@ export const ACCESS: Record<string, string[]> = {
     'POST /admin/api/orders/{id}/decide',
     'POST /admin/api/payouts/{id}/complete',
     'POST /admin/api/payouts/{id}/reject',
+    'POST /admin/api/products',
     'POST /admin/api/reports/{id}/decide',
     'POST /admin/api/strikes/{id}/close',
     'POST /admin/api/unknown-incoming/{txid}/name',
@@ -149,6 +151,7 @@ export const ACCESS: Record<string, string[]> = {
     'POST /admin/api/users/{uid}/suspend',
     'POST /admin/api/users/{uid}/unverify',
     'POST /admin/api/users/{uid}/verify',
+    'PUT /admin/api/products/{id}',
     'PUT /admin/api/settings',
     'PUT /admin/api/views',
   ],
