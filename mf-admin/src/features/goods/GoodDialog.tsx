@@ -21,7 +21,6 @@ import { Stack } from 'shared-ui/Stack';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
 import { officeApi } from '../../common/office.api';
 import { sayError } from '../../common/useCaseActs';
 
@@ -80,7 +79,7 @@ export function GoodDialog({ good, onClose }: GoodDialogProps) {
   const [change, changing] = officeApi.useChangeGoodMutation();
   const isBusy = making.isLoading || changing.isLoading;
   const form = useContractForm<Fields, ProductInput>(productForm, fieldsOf(good));
-  const { images = [], description, reason } = useWatch({ control: form.control });
+  const { images, description, reason } = form.watch();
   const price = useTypedField(form, 'price');
   const act = good ? 'change' : 'add';
   const submit = form.handleSubmit(async (input) => {
