@@ -1068,6 +1068,7 @@ create table product (
   status text not null,
   created_at timestamp(3) with time zone default product_now() not null,
   updated_at timestamp(3) with time zone default product_now() not null,
+  ended_at timestamp(3) with time zone,
   constraint product_category_check CHECK ((category = ANY (ARRAY['Accessories'::text, 'Sports'::text, 'Electronics'::text, 'Home'::text, 'Art'::text, 'Music'::text]))),
   constraint product_description_check CHECK (((length(description) >= 1) AND (length(description) <= 2000))),
   constraint product_images_check CHECK ((jsonb_typeof(images) = 'array'::text)),

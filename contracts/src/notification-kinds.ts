@@ -226,6 +226,14 @@ const TEXT = defineMessages(
       text: 'We looked at it, and it stays as it is. You need not do anything.',
     },
     contactReplied: { title: 'Your message no. {number} was answered', text: '{subject}: {reply}' },
+    verified: {
+      title: 'Your account is verified',
+      text: 'We checked who runs it. Others see a tick beside your name.',
+    },
+    unverified: {
+      title: 'Your account is no longer verified',
+      text: 'The tick beside your name is gone. If that is wrong, write to us.',
+    },
     mergePlanned: {
       title: '@{left} and @{kept} become one account',
       text: 'An administrator found that both are yours, and moves what @{left} has to @{kept}. If that is wrong, write to us before: then it does not happen.',
@@ -426,6 +434,12 @@ const NOTIFICATIONS = {
     title: TEXT.contactReplied.title({ number: String(data.number) }),
     text: TEXT.contactReplied.text(data),
     href: null,
+  })),
+  verified: kind((_none: object) => ({ title: TEXT.verified.title, text: TEXT.verified.text, href: '/profile' })),
+  unverified: kind(({ reason }: { reason: string }) => ({
+    title: TEXT.unverified.title,
+    text: withReason(reason, TEXT.unverified.text),
+    href: '/contactUs',
   })),
   'merge-planned': kind((data: { left: string; kept: string }) => ({
     title: TEXT.mergePlanned.title(data),

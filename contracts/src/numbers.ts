@@ -211,6 +211,9 @@ export const CELEBRATION = { ms: 8_000, particles: 25 } as const;
 export const DRAFT = { maxBytes: 8 * 1024, keptMs: 60 * DAY_MS } as const;
 
 /** Uploaded pictures (docs/rules.md section 3). */
+/** A good of the shop (docs/rules.md section 16); texts in characters. */
+export const PRODUCT = { titleMax: 120, descriptionMax: 2_000, imagesMax: 6, imageAddressMax: 200 } as const;
+
 export const UPLOAD = {
   maxBytes: 5 * 1024 * 1024,
   maxPixels: 40_000_000,

@@ -19,6 +19,8 @@ const navEntry = z.object({
   menu: z.optional(z.enum(NAV_MENUS)),
   /** 'everybody' unless it says so. */
   audience: z.optional(z.enum(AUDIENCES)),
+  /** A key of the site's settings: while that is 'false', nobody is shown the entry. */
+  needs: z.optional(z.string()),
 });
 export type NavEntry = z.output<typeof navEntry>;
 

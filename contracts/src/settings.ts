@@ -16,7 +16,7 @@ export const listSettings = defineCall({
   method: 'GET',
   path: '/site_settings/api/settings',
   tag: 'settings',
-  summary: 'All public site settings',
+  summary: 'All public site settings, and whether the shop has goods to buy (hasGoods)',
   auth: 'public',
   keep: 'guests',
   responses: { 200: settingsResponse },

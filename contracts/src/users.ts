@@ -242,6 +242,28 @@ export const restoreUser = defineCall({
   body: withReason,
   responses: { 200: userResponse },
 });
+export const verifyUser = defineCall({
+  method: 'POST',
+  path: '/admin/api/users/:uid/verify',
+  tag: 'admin',
+  summary: 'Verify a user (uid or id), not oneself; the reason says what was checked',
+  auth: 'admin',
+  role: 'moderation',
+  params: byUser,
+  body: withReason,
+  responses: { 200: userResponse },
+});
+export const unverifyUser = defineCall({
+  method: 'POST',
+  path: '/admin/api/users/:uid/unverify',
+  tag: 'admin',
+  summary: "Take back that a user (uid or id) is verified, not one's own; the reason is told to them",
+  auth: 'admin',
+  role: 'moderation',
+  params: byUser,
+  body: withReason,
+  responses: { 200: userResponse },
+});
 export const mergeUsers = defineCall({
   method: 'POST',
   path: '/admin/api/users/merge',

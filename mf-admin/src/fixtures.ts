@@ -1,10 +1,12 @@
 import type {
   createLiveTicket,
+  changeProduct,
   claimCase,
   closeAlarm,
   decideCases,
   decideOneCase,
   editPlan,
+  endProduct,
   getCase,
   getLedger,
   getOverview,
@@ -16,10 +18,12 @@ import type {
   listClientErrors,
   listDisputes,
   listPlans,
+  listProducts,
   listReleases,
   listReviewQueue,
   listSettingsForOwners,
   listUsers,
+  makeProduct,
   noteCase,
   readBooksOverTime,
   readStatement,
@@ -30,11 +34,14 @@ import type {
   saveViews,
   suspendUser,
   undoCase,
+  unverifyUser,
+  verifyUser,
   AdminCase,
   AdminCaseDetail,
   CaseFacts,
   CaseKind,
   CasePreview,
+  Product,
   Report,
 } from 'contracts';
 import { kindOfCase } from 'contracts';
@@ -43,6 +50,20 @@ import { anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
 
 const AT = '2026-11-29T08:00:00.000Z';
 const SOON = '2026-11-30T08:00:00.000Z';
+
+const good = (over: Partial<Product>): Product => ({
+  id: 'p1',
+  title: 'Canvas messenger bag',
+  description: 'Waxed cotton, brass buckles.',
+  price: 38.5,
+  category: 'Accessories',
+  images: [],
+  seller: { uid: 'uid-ines', username: 'ines' },
+  createdAt: AT,
+  updatedAt: AT,
+  status: 'active',
+  ...over,
+});
 
 /** A case of a kind as the server lists it. */
 export const aCase = (kind: CaseKind, given: Partial<AdminCase> = {}): AdminCase => ({
@@ -445,11 +466,18 @@ export const FIXTURES: Fixtures = {
       openStrikes: 1,
       listings: [{ id: 'd1', name: 'rninepi.pi', status: 'pending', createdAt: AT }],
       orders: [{ id: 'o1', itemName: 'quartz.pi', amount: 640, status: 'disputed', side: 'seller', createdAt: AT }],
-      acts: [{ id: 't1', at: AT, actor: 'ada', act: 'user.restore', reason: 'Shown to be honest.' }],
+      acts: [
+        { id: 't0', at: AT, actor: 'ada', act: 'user.verify', reason: 'Saw the register of her firm.' },
+        { id: 't1', at: AT, actor: 'ada', act: 'user.restore', reason: 'Shown to be honest.' },
+      ],
     },
   }),
   ...fixture<typeof suspendUser>('POST', '/admin/api/users/:uid/suspend', () => ({ data: person(true) })),
   ...fixture<typeof restoreUser>('POST', '/admin/api/users/:uid/restore', () => ({ data: person(false) })),
+  ...fixture<typeof verifyUser>('POST', '/admin/api/users/:uid/verify', () => ({ data: person(false) })),
+  ...fixture<typeof unverifyUser>('POST', '/admin/api/users/:uid/unverify', () => ({
+    data: { ...person(false), isVerified: false },
+  })),
   ...fixture<typeof grantAdmin>('POST', '/admin/api/users/:uid/grant', {
     success: true,
     data: { ...CAROL, roles: ['user', 'admin'] },
@@ -504,6 +532,17 @@ export const FIXTURES: Fixtures = {
   ...fixture<typeof saveSetting>('PUT', '/admin/api/settings', { data: { key: 'listing_review', value: 'always' } }),
   ...fixture<typeof listPlans>('GET', '/admin/api/subscription-plans', [aPlan()]),
   ...fixture<typeof editPlan>('PUT', '/admin/api/subscription-plans/:id', { success: true, data: aPlan() }),
+  ...fixture<typeof listProducts>('GET', '/api/products', {
+    data: [
+      good({}),
+      good({ id: 'p2', title: 'Cast iron teapot', category: 'Home', price: 55, status: 'pending' }),
+      good({ id: 'p3', title: 'Linocut print “Harbour at dawn”', category: 'Art', price: 82, status: 'sold' }),
+    ],
+    meta: { total: 3, nextCursor: null },
+  }),
+  ...fixture<typeof makeProduct>('POST', '/admin/api/products', { data: good({}) }),
+  ...fixture<typeof changeProduct>('PUT', '/admin/api/products/:id', { data: good({}) }),
+  ...fixture<typeof endProduct>('DELETE', '/admin/api/products/:id', { data: good({ status: 'ended' }) }),
   ...fixture<typeof listReleases>('GET', '/admin/api/releases', {
     data: [
       {

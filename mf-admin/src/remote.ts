@@ -12,6 +12,7 @@ export const remote = defineRemote({
     '/admin/money': () => import(/* webpackChunkName: "route-money" */ './routes/MoneyPage'),
     '/admin/orders': () => import(/* webpackChunkName: "route-orders" */ './routes/OrdersPage'),
     '/admin/names': () => import(/* webpackChunkName: "route-names" */ './routes/NamesPage'),
+    '/admin/goods': () => import(/* webpackChunkName: "route-goods" */ './routes/GoodsPage'),
     '/admin/alarms': () => import(/* webpackChunkName: "route-alarms" */ './routes/AlarmsPage'),
     '/admin/audit': () => import(/* webpackChunkName: "route-audit" */ './routes/AuditPage'),
     '/admin/settings': () => import(/* webpackChunkName: "route-settings" */ './routes/SettingsPage'),

@@ -197,7 +197,7 @@ export const FIXTURES: Fixtures = {
     const data = PRODUCTS.filter(({ category }) => wanted === null || category === wanted);
     return { data, meta: { total: data.length, nextCursor: null } };
   }),
-  ...merged(PRODUCTS.map(productFixture)),
+  ...merged([...PRODUCTS, aProduct({ id: 'p3', status: 'ended' })].map(productFixture)),
   ...fixture<typeof listReviews>('GET', '/api/users/:uid/reviews', aReviewPage()),
   ...fixture<typeof reportReview>('POST', '/api/reviews/:id/report', { success: true }),
   ...fixture<typeof getSeller>('GET', '/api/sellers/:uid', {

@@ -96,6 +96,9 @@ async function paidByHand(): Promise<{ id: string; txid: string }> {
 
 type Request = [path: string, body: object];
 
+const GOOD = { title: 'A lamp', description: 'It shines.', price: 5, category: 'Home', images: [] };
+const onOffer = () => one(sql`select id from product where status = 'active' and ended_at is null limit 1`);
+
 /** How each is called so that it changes something. */
 const REQUESTS: Record<string, () => Promise<Request>> = {
   'POST alarms/:id/close': async () => {
@@ -137,6 +140,8 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
   },
   'POST users/:uid/suspend': () => Promise.resolve([`users/${person.uid}/suspend`, { reason }]),
   'POST users/:uid/restore': () => Promise.resolve([`users/${person.uid}/restore`, { reason }]),
+  'POST users/:uid/verify': () => Promise.resolve([`users/${person.uid}/verify`, { reason }]),
+  'POST users/:uid/unverify': () => Promise.resolve([`users/${person.uid}/unverify`, { reason }]),
   'POST users/:uid/grant': () => Promise.resolve([`users/${person.uid}/grant`, { reason }]),
   'POST users/:uid/revoke': async () => {
     const other = await server.signInAs('was-admin');
@@ -163,6 +168,9 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const { id, txid } = await paidByHand();
     return [`payouts/${id}/complete`, { txid }];
   },
+  'POST products': () => Promise.resolve(['products', { ...GOOD, reason }]),
+  'PUT products/:id': async () => [`products/${await onOffer()}`, { ...GOOD, price: 6, reason }],
+  'DELETE products/:id': async () => [`products/${await onOffer()}`, { reason }],
   'PUT settings': () => Promise.resolve(['settings', { key: 'support_email', value: 'help@example.org' }]),
   'PUT subscription-plans/:id': () => Promise.resolve(['subscription-plans/basic-monthly', { popular: true }]),
 };
@@ -177,7 +185,7 @@ const place = async (): Promise<number> =>
 test.each(Object.keys(REQUESTS))('%s leaves an entry with who did it', async (name) => {
   const [path, body] = await (REQUESTS[name] as () => Promise<Request>)();
   const before = await place();
-  const method = name.startsWith('PUT') ? 'PUT' : 'POST';
+  const method = name.slice(0, name.indexOf(' '));
   const response = await server.request<{ code?: string; details?: unknown }>(method, `/admin/api/${path}`, body, {
     as: admin,
   });

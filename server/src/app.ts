@@ -5,7 +5,8 @@ import { describePage } from './modules/discovery/discovery.service';
 import { authenticate, endedSessions } from './modules/identity/identity.service';
 import { operationsRoutes } from './modules/operations/operations.routes';
 import { countUnknownOutgoing } from './modules/payouts/chain.service';
-import { isMaintenance, listPublicSettings } from './modules/settings/settings.service';
+import { listSiteFacts } from './modules/products/site-facts.service';
+import { isMaintenance } from './modules/settings/settings.service';
 import type { Config } from './platform/config';
 import type { ServerContext } from './platform/context';
 import { productNow } from './platform/database/database';
@@ -117,7 +118,7 @@ export async function buildApp({
   addModules(server, context);
   if (config.pi.hostsSimulator) await hostSimulator(server, context, sweepers);
   await followReleases(context);
-  await servePages(server, context, { describe: describePage, settings: () => listPublicSettings(db) });
+  await servePages(server, context, { describe: describePage, settings: () => listSiteFacts(db) });
 
   return {
     server,

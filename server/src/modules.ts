@@ -50,6 +50,7 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes';
 import { accountsLinked } from './modules/persons/persons.events';
 import { plansRoutes } from './modules/plans/plans.routes';
 import { productsRoutes } from './modules/products/products.routes';
+import { PRODUCT_PICTURES } from './modules/products/products.sql';
 import { profilesRoutes } from './modules/profiles/profiles.routes';
 import { receiptsRoutes } from './modules/receipts/receipts.routes';
 import { followRentOrder, lockForOrder } from './modules/rentals/following.service';
@@ -163,7 +164,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(subscriptionSweeper(context));
   context.addSweeper(planReminderSweeper(context));
   context.addSweeper(quoteSweeper(context, QUOTE_NAMED));
-  context.addSweeper(uploadSweeper(context, [LISTING_PICTURES, DRAFT_PICTURES, DISPUTE_PICTURES]));
+  context.addSweeper(uploadSweeper(context, [LISTING_PICTURES, DRAFT_PICTURES, DISPUTE_PICTURES, PRODUCT_PICTURES]));
   context.addSweeper(visitorSweeper(context));
   context.addSweeper(unreadMessageSweeper(context));
   context.addSweeper(watchUpdateSweeper(context));

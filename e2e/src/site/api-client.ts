@@ -96,8 +96,8 @@ export class ApiClient {
     return this.call<T>('PUT', path, body);
   }
 
-  delete<T>(path: string): Promise<T> {
-    return this.call<T>('DELETE', path);
+  delete<T>(path: string, body?: unknown): Promise<T> {
+    return this.call<T>('DELETE', path, body);
   }
 
   private async call<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -10,6 +10,7 @@ import {
   Rocket,
   ScrollText,
   Settings,
+  ShoppingBag,
   Users,
 } from 'lucide-react';
 import { PageMeta } from 'mf-kit';
@@ -36,6 +37,7 @@ const TEXT = defineMessages('admin.office', {
     people: 'People',
     names: 'Names',
     orders: 'Orders',
+    goods: 'Goods',
     money: 'Books',
     audit: 'Audit',
     alarms: 'Alarms',
@@ -80,6 +82,7 @@ export function useOfficeMenu(): { label: string; entries: Entry[] }[] {
         ...(may('support') ? [entry('/admin/people', 'people', Users)] : []),
         ...(may('moderation') ? [entry('/admin/names', 'names', Globe)] : []),
         ...(may('finance') ? [entry('/admin/orders', 'orders', Package)] : []),
+        ...(may('owner') ? [entry('/admin/goods', 'goods', ShoppingBag)] : []),
       ],
     },
     { label: TEXT.groups.money, entries: may('finance') ? [entry('/admin/money', 'money', BookOpen)] : [] },

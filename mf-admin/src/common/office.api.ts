@@ -1,26 +1,33 @@
 import type {
   AdminRole,
+  changeProduct,
   closeAlarm,
   editPlan,
+  endProduct,
   getLedger,
   getPerson,
   grantAdmin,
   listAudit,
   listClientErrors,
   listDisputes,
+  listProducts,
   listReleases,
   listReviewQueue,
   listSettingsForOwners,
   listUsers,
+  makeProduct,
   PlanEdit,
+  ProductInput,
   readBooksOverTime,
   readStatement,
   restoreUser,
   revokeAdmin,
   saveSetting,
   suspendUser,
+  unverifyUser,
+  verifyUser,
 } from 'contracts';
-import { call, callPages } from 'shared-store';
+import { call, callPages, idempotent } from 'shared-store';
 import { casesApi } from './cases.api';
 
 export interface AuditQuery {
@@ -81,6 +88,14 @@ export const officeApi = casesApi.enhanceEndpoints({ addTagTypes: ['People', 'Au
     }),
     restore: build.mutation({
       ...call<typeof restoreUser>('POST', '/admin/api/users/:uid/restore')(ofPerson),
+      invalidatesTags: ['People'],
+    }),
+    verify: build.mutation({
+      ...call<typeof verifyUser>('POST', '/admin/api/users/:uid/verify')(ofPerson),
+      invalidatesTags: ['People'],
+    }),
+    unverify: build.mutation({
+      ...call<typeof unverifyUser>('POST', '/admin/api/users/:uid/unverify')(ofPerson),
       invalidatesTags: ['People'],
     }),
     grant: build.mutation({
@@ -148,6 +163,34 @@ export const officeApi = casesApi.enhanceEndpoints({ addTagTypes: ['People', 'Au
         '/admin/api/subscription-plans/:id',
       )(({ id, edit }: { id: string; edit: PlanEdit }) => ({ params: { id }, body: edit })),
       invalidatesTags: ['Plans', 'Cases'],
+    }),
+    goods: build.infiniteQuery({
+      ...callPages<typeof listProducts>('GET', '/api/products')((_none: void) => ({ query: {} })),
+      providesTags: ['Products'],
+    }),
+    makeGood: build.mutation({
+      ...call<typeof makeProduct>(
+        'POST',
+        '/admin/api/products',
+      )(({ input, idempotencyKey }: { input: ProductInput; idempotencyKey: string }) => ({
+        body: input,
+        headers: idempotent(idempotencyKey),
+      })),
+      invalidatesTags: ['Products', 'Audit'],
+    }),
+    changeGood: build.mutation({
+      ...call<typeof changeProduct>(
+        'PUT',
+        '/admin/api/products/:id',
+      )(({ id, input }: { id: string; input: ProductInput }) => ({ params: { id }, body: input })),
+      invalidatesTags: ['Products', 'Audit'],
+    }),
+    endGood: build.mutation({
+      ...call<typeof endProduct>(
+        'DELETE',
+        '/admin/api/products/:id',
+      )(({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } })),
+      invalidatesTags: ['Products', 'Audit'],
     }),
     releases: build.query({
       ...call<typeof listReleases>('GET', '/admin/api/releases')(

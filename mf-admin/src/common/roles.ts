@@ -10,9 +10,9 @@ const TEXT = defineMessages('admin.roles', {
 
 const DOES = defineMessages('admin.rolesDo', {
   support: 'Answers messages and reads people’s records.',
-  moderation: 'Decides on listings, reports and strikes, and suspends people.',
+  moderation: 'Decides on listings, reports and strikes, suspends people and verifies them.',
   finance: 'Lets payouts go, books held and unknown money, settles disputes and merges accounts.',
-  owner: 'Gives and takes roles, changes settings and plans, saves the audit log.',
+  owner: 'Gives and takes roles, changes settings, plans and goods, saves the audit log.',
 });
 
 export const roleText = (role: AdminRole): string => TEXT[role];

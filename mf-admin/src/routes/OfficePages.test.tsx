@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ROLES, SETTING_KEYS } from 'contracts';
+import { type PersonPage, ROLES, SETTING_KEYS } from 'contracts';
 import { aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { refuse, renderRoute } from 'mf-kit/testing';
@@ -17,6 +17,7 @@ test.each([
   ['/admin/money', 'Books', 'Every event sums to zero'],
   ['/admin/orders', 'Disputed orders', '640 π'],
   ['/admin/names', 'Names under review', 'minepi'],
+  ['/admin/goods', 'Goods', 'Being bought'],
   ['/admin/alarms', 'Alarms', 'A withdrawal of 340 π is held'],
   ['/admin/audit', 'Audit', 'listing.reject'],
   ['/admin/settings', 'Settings', 'Reviews of new listings'],
@@ -39,6 +40,42 @@ test('a person is suspended with a reason, without one nothing is sent', async (
   await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Took money outside.');
   await user.click(screen.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Done.')).toBeVisible();
+});
+
+describe('Verified', () => {
+  test('the page says since when, by whom and what was checked, and it is taken back with a reason', async () => {
+    const user = userEvent.setup();
+    renderRoute(remote, '/admin/people/uid-carol', { fixtures: FIXTURES, session });
+    expect(await screen.findByText('since 29 Nov 2026, by @ada: Saw the register of her firm.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take back Verified' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back that @carol is verified?' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Somebody else runs it now.');
+    await user.click(dialog.getByRole('button', { name: 'Take back Verified' }));
+    expect(await screen.findByText('Done.')).toBeVisible();
+  });
+
+  test('a person who is not verified is verified with what was checked', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    const known = (FIXTURES['GET /admin/api/people/:uid'] as { data: PersonPage }).data;
+    const data = { ...known, user: { ...known.user, isVerified: false } };
+    const fixtures = {
+      ...FIXTURES,
+      'GET /admin/api/people/:uid': { data },
+      'POST /admin/api/users/:uid/verify': ({ body }: { body: unknown }) => {
+        sent.push(body);
+        return { data: known.user };
+      },
+    };
+    renderRoute(remote, '/admin/people/uid-carol', { fixtures, session });
+    await user.click(await screen.findByRole('button', { name: 'Verify' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Verify @carol?' });
+    expect(await axe(dialog)).toHaveNoViolations();
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Her passport, in a call.');
+    await user.click(within(dialog).getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Done.')).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Her passport, in a call.' }]);
+  });
 });
 
 describe('roles', () => {

@@ -25,6 +25,9 @@ const TEXT = defineMessages('admin.person', {
   none: 'None',
   since: 'Here since',
   roles: 'Roles',
+  verified: 'Verified',
+  verifiedBy: 'since {day}, by @{name}: {reason}',
+  yes: 'Yes',
   balance: 'Balance',
   escrow: 'In escrow as buyer',
   strikes: 'Open strikes',
@@ -57,6 +60,13 @@ export function Component() {
   );
 }
 
+/** Since when, by whom and what was checked; demo accounts have no record of it. */
+function verifiedText(acts: PersonPage['acts']): string {
+  const last = [...acts].reverse().find(({ act }) => act === 'user.verify');
+  if (!last) return TEXT.yes;
+  return TEXT.verifiedBy({ day: dayText(last.at), name: last.actor ?? '', reason: last.reason ?? '' });
+}
+
 function Facts({ person }: { person: PersonPage }) {
   const { user, wallet, listings, orders, acts, openStrikes } = person;
   const roles = adminRolesOf(user.roles);
@@ -69,6 +79,7 @@ function Facts({ person }: { person: PersonPage }) {
             { name: TEXT.uid, value: <Code>{user.uid}</Code> },
             { name: TEXT.wallet, value: <Code>{user.walletAddress ?? TEXT.none}</Code> },
             { name: TEXT.since, value: dayText(user.createdAt) },
+            user.isVerified && { name: TEXT.verified, value: verifiedText(acts) },
             roles.length > 0 && { name: TEXT.roles, value: roles.map(roleText).join(', ') },
             { name: TEXT.balance, value: formatPi(wallet.balance) },
             wallet.inEscrow > 0 && { name: TEXT.escrow, value: formatPi(wallet.inEscrow) },

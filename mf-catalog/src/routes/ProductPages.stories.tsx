@@ -15,6 +15,7 @@ export const ListFailed = story('/products', { scenario: 'INTERNAL' });
 export const Product = story('/products/p1');
 export const ProductForGuest = story('/products/p1', { visitor: 'guest' });
 export const ProductSold = story('/products/p2');
+export const ProductEnded = story('/products/p3');
 export const ProductLoading = story('/products/p1', { scenario: 'loading' });
 export const ProductMissing = story('/products/p1', { scenario: 'NOT_FOUND', failing: 'GET /api/products/p1' });
 export const ProductFailed = story('/products/p1', { scenario: 'INTERNAL' });

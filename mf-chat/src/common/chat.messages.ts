@@ -74,7 +74,7 @@ export const SUBJECT = defineMessages('chat.subject', {
 });
 
 /** An item's state in a word. */
-export const ITEM_STATE: Record<DomainStatus, State> = defineMessages('chat.itemState', {
+export const ITEM_STATE: Record<DomainStatus | 'ended', State> = defineMessages('chat.itemState', {
   active: { label: 'For sale', tone: 'success', icon: 'done' },
   sold: { label: 'Sold', tone: 'neutral', icon: 'done' },
   rented: { label: 'Rented', tone: 'neutral', icon: 'key' },
@@ -86,4 +86,5 @@ export const ITEM_STATE: Record<DomainStatus, State> = defineMessages('chat.item
   rejected: { label: 'Rejected', tone: 'neutral', icon: 'refused' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral', icon: 'returned' },
   suspended: { label: 'Suspended', tone: 'warning', icon: 'problem' },
+  ended: { label: 'Not for sale', tone: 'neutral', icon: 'over' },
 });

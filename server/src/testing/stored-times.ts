@@ -107,6 +107,7 @@ export const STORED_TIMES = {
     'pi_payment.created_at',
     'product.created_at',
     'product.updated_at',
+    'product.ended_at',
     'proof_key.made_at',
     'proof_reading.read_at',
     'rental.created_at',

@@ -44,6 +44,23 @@ test('the header marks the active entry by the first path segment and focuses th
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Browse the catalogue' })).toHaveFocus());
 });
 
+test.each([
+  ['true', 1],
+  ['false', 0],
+])(
+  'while the setting hasGoods is %p, the menu and the footer have %i entry of Products each',
+  async (hasGoods, count) => {
+    serveFixtures({ [SETTINGS]: settingsResponse({ hasGoods }) });
+    renderShell('/');
+    const found = async (name: string) => {
+      const part = within(await screen.findByLabelText(name));
+      await part.findByRole('link', { name: 'Home', hidden: true });
+      return part.queryAllByRole('link', { name: 'Products', hidden: true }).length;
+    };
+    expect([await found('Main'), await found('Quick Links')]).toEqual([count, count]);
+  },
+);
+
 test('the bell leads to the notifications and counts the unread ones in words; a visitor has none', async () => {
   serveFixtures(signedIn);
   const { unmount } = renderShell('/', { session: {} });

@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Announcer } from './Announcer';
 import { FooterRoot } from './footer/FooterRoot';
+import { absentPages } from './navigation';
 import { Header } from './header/Header';
 import { OfflineBanner } from './banners/OfflineBanner';
 import { TestModeBanner } from './banners/TestModeBanner';
@@ -17,7 +18,7 @@ const TEXT = defineMessages('shell.layout', {
 });
 
 // Below the screen, and the same on every page: no first screen waits for it.
-const Footer = lazyPart(() => import('./footer/Footer'), { placeholder: FooterRoot });
+const Footer = lazyPart(() => import('./footer/Footer'), { placeholder: () => <FooterRoot /> });
 // What may have to be said once the page is here, in one script.
 const SessionBanner = lazyPart(() => import(/* webpackChunkName: "late" */ './banners/SessionBanner'));
 const LeftOpenPayment = lazyPart(() => import(/* webpackChunkName: "late" */ './banners/LeftOpenPayment'));
@@ -27,21 +28,22 @@ const Welcome = lazyPart(() => import(/* webpackChunkName: "late" */ './welcome/
 /** Every page's frame: the one banner, main and footer, the banners, and the slots that float over it. */
 export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { isTestMode } = useSiteSettings();
+  const { isTestMode, values } = useSiteSettings();
+  const absent = absentPages(nav, values);
   const isOnline = useIsOnline();
   useRouteEffects(main);
   return (
     <>
       <SkipLink href="#main">{TEXT.skipToContent}</SkipLink>
       {isTestMode && <TestModeBanner />}
-      <Header nav={nav} />
+      <Header nav={nav.filter(({ to }) => !absent.includes(to))} />
       <SessionBanner />
       <OfflineBanner />
       <LeftOpenPayment />
       <Main id="main" ref={main} tabIndex={-1} $isStale={!isOnline}>
         {children}
       </Main>
-      <Footer />
+      <Footer absent={absent} />
       <Slot name="shell.floating" />
       <SessionEnded />
       <Welcome />

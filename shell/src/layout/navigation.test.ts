@@ -1,5 +1,5 @@
 import type { CurrentUser, NavMenu, Registry, RegistryRemote } from 'contracts';
-import { declaredEntries, isActiveEntry, menuEntries } from './navigation';
+import { absentPages, declaredEntries, isActiveEntry, menuEntries } from './navigation';
 
 const home = { label: 'Home', to: '/', order: 10 };
 const sell = { label: 'Domain Listing', to: '/sell', order: 30 };
@@ -23,6 +23,15 @@ test('an entry stands in its menu, for its audience', () => {
   expect(labels(remote, 'account', null)).toEqual([]);
   expect(labels(remote, 'account', person())).toEqual(['My Orders']);
   expect(labels(remote, 'account', person('admin'))).toEqual(['Cases', 'My Orders']);
+});
+
+test.each([
+  ['false', ['/products']],
+  ['true', []],
+  [undefined, []],
+])('while the setting that an entry needs is %p, these are absent: %p', (hasGoods, absent) => {
+  const goods = { label: 'Products', to: '/products', order: 25, needs: 'hasGoods' };
+  expect(absentPages([home, goods], hasGoods ? { hasGoods } : {})).toEqual(absent);
 });
 
 test.each([

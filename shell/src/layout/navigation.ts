@@ -14,6 +14,10 @@ export const declaredEntries = ({ remotes }: Registry): NavEntry[] => [
   { label: TEXT.contact, to: '/contactUs', order: 40 },
 ];
 
+/** Where entries lead that the site has nothing for now. */
+export const absentPages = (declared: readonly NavEntry[], settings: Readonly<Record<string, string>>): string[] =>
+  declared.filter(({ needs }) => needs && settings[needs] === 'false').map(({ to }) => to);
+
 /** The entries of a menu that a visitor is shown, in their order. */
 export function menuEntries(declared: readonly NavEntry[], of: NavMenu, user: CurrentUser | null): NavEntry[] {
   return declared

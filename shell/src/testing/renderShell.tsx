@@ -32,6 +32,7 @@ const entry: RegistryRemote = {
   nav: [
     { label: 'Home', to: '/', order: 10 },
     { label: 'Browse', to: '/browse', order: 20 },
+    { label: 'Products', to: '/products', order: 25, needs: 'hasGoods' },
   ],
   integrity: {},
 };

@@ -76,6 +76,7 @@ function Notifications({ product: { id, status } }: { product: Product }) {
     <>
       {own && <Banner {...own} />}
       {status === 'sold' && <Banner tone="warning" title={messages.sold} />}
+      {status === 'ended' && !own && <Banner tone="warning" title={messages.ended} />}
       {status === 'pending' && !own && <Banner tone="info" title={messages.pending} />}
     </>
   );

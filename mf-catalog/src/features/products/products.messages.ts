@@ -21,9 +21,11 @@ export const PRODUCT_MESSAGES = defineMessages('catalog.product', {
   backToBrowse: 'Back to Browse',
   sold: 'This item has been sold',
   pending: 'Someone is buying this item',
+  ended: 'This item is no longer for sale',
   ribbons: {
     sold: 'Sold',
     pending: 'Reserved',
+    ended: 'Not for sale',
   },
   notPaidYet: 'This item is reserved for you and not paid yet.',
   bought: 'Payment successful. You bought this item.',

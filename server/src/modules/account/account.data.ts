@@ -365,14 +365,14 @@ export const TABLES: Record<string, TableRule | NobodysTable> = {
   product: {
     of: owner('seller_id'),
     shownIn: 'products',
-    plain: ['id', 'title', 'description', 'category', 'images', 'status', 'created_at', 'updated_at'],
+    plain: ['id', 'title', 'description', 'category', 'images', 'status', 'created_at', 'updated_at', 'ended_at'],
     pi: ['price'],
     left: { seller_id: 'the person' },
     onDeletion: {
       clear: {
         description: gone,
         images: sql`'[]'`,
-        status: sql`case when t.status = 'active' then 'pending' else t.status end`,
+        ended_at: sql`coalesce(t.ended_at, product_now())`,
       },
     },
   },

@@ -158,10 +158,12 @@ function productPage({ origin, params, responses }: PageFacts): Described {
   const product = firstDataAt<Product>(responses, `/api/products/${params['productId']}`);
   if (!product) return { metadata: HOME_METADATA };
   const metadata = productMetadata(product);
+  const picture = pictureOf(product.id, product.title);
+  if (product.status === 'ended') return { metadata, picture };
   const path = `/products/${product.id}`;
   const steps = [PRODUCTS, { name: product.title, path }];
   const graph = [productNode(origin, product, metadata), breadcrumb(origin, steps)];
-  return { metadata, path, type: 'product', picture: pictureOf(product.id, product.title), graph };
+  return { metadata, path, type: 'product', picture, graph };
 }
 
 function sellerPage({ origin, params, responses }: PageFacts): Described {

@@ -1,4 +1,4 @@
-import type { DomainStatus, Product } from 'contracts';
+import type { DomainStatus } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 
@@ -18,7 +18,6 @@ export interface SitemapRow extends RowCursor {
 }
 
 const LISTED: readonly DomainStatus[] = ['active', 'reserved', 'rented', 'sold'];
-const ALL_PRODUCTS: readonly Product['status'][] = ['active', 'pending', 'sold'];
 
 interface Source {
   table: RawBuilder<unknown>;
@@ -32,7 +31,7 @@ const byStatus = (statuses: readonly string[]) => sql`t.status = any(${[...statu
 
 const SOURCES: Record<SitemapKind, Source> = {
   domains: { table: sql`domain`, page: sql`t.id`, updatedAt: sql`t.updated_at`, isListed: byStatus(LISTED) },
-  products: { table: sql`product`, page: sql`t.id`, updatedAt: sql`t.updated_at`, isListed: byStatus(ALL_PRODUCTS) },
+  products: { table: sql`product`, page: sql`t.id`, updatedAt: sql`t.updated_at`, isListed: sql`t.ended_at is null` },
   // People who sell or have sold; others have a page that says nothing.
   sellers: {
     table: sql`app_user`,

@@ -59,6 +59,8 @@ const CALLS: Record<RoleOfCall, string[]> = {
     'POST strikes/:id/close',
     'POST users/:uid/restore',
     'POST users/:uid/suspend',
+    'POST users/:uid/unverify',
+    'POST users/:uid/verify',
   ],
   finance: [
     'GET books',
@@ -82,11 +84,14 @@ const CALLS: Record<RoleOfCall, string[]> = {
     'POST users/merge',
   ],
   owner: [
+    'DELETE products/:id',
     'GET errors',
     'GET releases',
     'GET settings',
+    'POST products',
     'POST users/:uid/grant',
     'POST users/:uid/revoke',
+    'PUT products/:id',
     'PUT settings',
     'PUT subscription-plans/:id',
   ],

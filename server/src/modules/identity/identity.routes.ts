@@ -8,6 +8,8 @@ import {
   signOutByPost,
   signOutEverywhere as signOutEverywhereCall,
   suspendUser,
+  unverifyUser,
+  verifyUser,
 } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../platform/context';
@@ -16,7 +18,7 @@ import { serveCall } from '../../platform/http/call-route';
 import { approverOf } from './approvers.service';
 import { signOut, signOutEverywhere } from './identity.service';
 import { changeRole } from './roles.service';
-import { changeSuspension, readUser, readUsers } from './user-records.service';
+import { changeSuspension, changeVerification, readUser, readUsers } from './user-records.service';
 
 /** Sign-out, the administrator role, and users as administrators see them; sign-in is a call of `profiles`, whose response names the plan too. */
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -44,6 +46,13 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
   ] as const)
     serveCall(app, call, ({ caller, params, body }) =>
       changeSuspension(context.db, caller, { user: params.uid, suspended, reason: body.reason }),
+    );
+  for (const [call, verified] of [
+    [verifyUser, true],
+    [unverifyUser, false],
+  ] as const)
+    serveCall(app, call, ({ caller, params, body }) =>
+      changeVerification(context.db, caller, { user: params.uid, verified, reason: body.reason }),
     );
   for (const [call, decision] of [
     [grantAdmin, 'grant'],

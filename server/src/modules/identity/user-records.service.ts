@@ -2,11 +2,13 @@ import type { UserPage, UserRecord, UserResponse } from 'contracts';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
+import { newId } from '../../platform/random';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
 import { recordAct, recordLook } from '../audit/audit.service';
+import { notify } from '../notifications/notifications.service';
 import { isSamePerson } from '../persons/persons.service';
 import { type UserRow } from '../users/users';
-import { countUsers, findUsers, setSuspended } from '../users/users.service';
+import { countUsers, findUsers, setSuspended, setVerified } from '../users/users.service';
 import { callerOf } from './identity';
 import { findUserBy } from './identity.service';
 
@@ -60,6 +62,44 @@ export async function changeSuspension(
     });
     return { data: toRecord({ ...found, suspended }) };
   });
+}
+
+interface Verification {
+  /** uid or id. */
+  user: string;
+  verified: boolean;
+  /** What was checked; of one that is taken back, what its person reads. */
+  reason: string;
+}
+
+/**
+ * Verifies a user or takes it back, with an audit entry and a notification; what they are already changes nothing. FORBIDDEN for oneself,
+ * by another account too (docs/rules.md section 9).
+ */
+export async function changeVerification(
+  db: Db,
+  admin: Caller,
+  { user, verified, reason }: Verification,
+): Promise<Outcome<UserResponse>> {
+  const found = await findUserBy(db, user);
+  if (!found || found.is_system || found.deleted_at) return refuse('NOT_FOUND');
+  if (await isSamePerson(db, found.id, admin.id)) return refuse('FORBIDDEN');
+  await inTransaction(db, async (tx) => {
+    if (!(await setVerified(tx, found.id, verified))) return;
+    await recordAct(tx, {
+      actorId: admin.id,
+      action: verified ? 'user.verify' : 'user.unverify',
+      target: found.pi_uid,
+      reason,
+      before: { verified: !verified },
+      after: { verified },
+    });
+    const about = { userId: found.id, key: `verified:${newId()}` };
+    await notify(tx, [
+      verified ? { ...about, kind: 'verified', data: {} } : { ...about, kind: 'unverified', data: { reason } },
+    ]);
+  });
+  return { data: toRecord({ ...found, is_verified: verified }) };
 }
 
 /** A user as administrators see them. */

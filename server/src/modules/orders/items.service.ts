@@ -54,8 +54,8 @@ const products: ItemRules = {
   async load(db, _caller, id) {
     const row = await loadProduct(db, id);
     if (!row) return refuse('NOT_FOUND');
-    const { title: name, seller_id: sellerId, status } = row;
-    return { id: row.id, name, sellerId, isForSale: status === 'active' };
+    const { title: name, seller_id: sellerId, status, ended_at } = row;
+    return { id: row.id, name, sellerId, isForSale: status === 'active' && ended_at === null };
   },
   reserve: reserveProduct,
   sell: (tx, id) => endProductReservation(tx, id, 'sold'),

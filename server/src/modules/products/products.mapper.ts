@@ -3,7 +3,7 @@ import type { ProductRow } from './products.sql';
 import { toParty } from '../users/users';
 
 export function toProduct(row: ProductRow): Product {
-  const { id, title, description, category, images, status } = row;
+  const { id, title, description, category, images, status, ended_at } = row;
   return {
     id,
     title,
@@ -14,6 +14,6 @@ export function toProduct(row: ProductRow): Product {
     seller: toParty(row.seller_uid, row.seller_username, row.seller_image),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    status,
+    status: ended_at && status !== 'sold' ? 'ended' : status,
   };
 }

@@ -1,15 +1,20 @@
 import { CATALOG, type Product, type ProductPage, serverFault } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
+import { Kept } from '../../platform/database/kept';
 import type { Columns } from '../../platform/database/rows';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, refuse } from '../../platform/refusal';
 import { isUuid } from '../../platform/uuid';
 import { type Merge, moveRows } from '../../platform/database/moved-rows';
 import { toProduct } from './products.mapper';
-import { countProducts, findProduct, newestProducts, type ProductRow } from './products.sql';
+import { countProducts, findProduct, hasForSale, newestProducts, type ProductRow } from './products.sql';
 
 const ORDER = 'products';
+
+/** Whether the shop has anything to buy, two seconds old at most: pages ask on every visit. */
+export const isShopOpen = (db: Db): Promise<boolean> => keptOpen.get(db, '', () => hasForSale(db));
+const keptOpen = new Kept<boolean>({ ms: 2_000, max: 1, tables: ['product'] });
 
 /** One page of the goods, newest first, of one category or of all; VALIDATION for a damaged cursor. */
 export async function readProducts(
@@ -49,12 +54,12 @@ export async function reserveProduct(tx: Db, id: string): Promise<bigint | undef
     tx,
     sql<Columns<'product', 'price'>>`
       update product set status = 'pending', updated_at = product_now()
-      where id = ${id} and status = 'active' returning price`,
+      where id = ${id} and status = 'active' and ended_at is null returning price`,
   );
   return reserved?.price;
 }
 
-/** Ends a product's reservation: it is sold, or active again. */
+/** Ends a product's reservation: it is sold, or active again; one that an owner ended meanwhile stays out of the shop. */
 export async function endProductReservation(
   tx: Db,
   id: string,

@@ -1,12 +1,11 @@
-import { listSettings, listSettingsForOwners, saveSetting as saveSettingCall } from 'contracts';
+import { listSettingsForOwners, saveSetting as saveSettingCall } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../platform/context';
 import { serveCall } from '../../platform/http/call-route';
 import { listPublicSettings, saveSetting } from './settings.service';
 
-/** Site settings: public to read, an owner's to change. */
+/** Site settings as owners read and change them; everybody reads them by a call of `products`, which adds whether the shop has goods. */
 export function settingsRoutes(app: FastifyInstance, context: ServerContext): void {
-  for (const call of [listSettings, listSettingsForOwners])
-    serveCall(app, call, async () => ({ data: await listPublicSettings(context.db) }));
+  serveCall(app, listSettingsForOwners, async () => ({ data: await listPublicSettings(context.db) }));
   serveCall(app, saveSettingCall, ({ body, caller }) => saveSetting(context, caller.id, body));
 }

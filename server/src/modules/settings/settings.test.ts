@@ -18,15 +18,16 @@ async function settings(): Promise<Record<string, string>> {
 const save = (key: string, value: string, as: Session | null = admin) =>
   server.put('/admin/api/settings', { key, value }, as ? { as } : {});
 
-test('every known setting is served, with its default', async () => {
+test('every known setting is served, with its default, and whether the shop has goods', async () => {
   const all = await settings();
-  expect(Object.keys(all)).toEqual(SETTING_KEYS);
+  expect(Object.keys(all)).toEqual([...SETTING_KEYS, 'hasGoods']);
   expect(all).toMatchObject({
     enableMaintenance: 'false',
     isTestMode: 'false',
     bid_increment: '100',
     listing_review: 'risk',
     telegrem_url: '',
+    hasGoods: 'false',
   });
 });
 

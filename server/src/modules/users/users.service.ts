@@ -80,6 +80,14 @@ export async function setSuspended(tx: Db, id: string, suspended: boolean): Prom
   return row?.was;
 }
 
+/** Marks a user as verified, or takes it back; false when they were so before, or there is no such user. */
+export async function setVerified(tx: Db, id: string, verified: boolean): Promise<boolean> {
+  const query = sql`
+    update app_user set is_verified = ${verified} where id = ${id} and is_verified <> ${verified} and deleted_at is null
+    returning id`;
+  return (await firstRow(tx, query)) !== undefined;
+}
+
 /** The fields of a profile that its owner may change; undefined leaves one as it is. */
 export interface ProfileChange {
   bio?: string | undefined;

@@ -562,6 +562,7 @@ export interface Tables {
     status: 'active' | 'sold' | 'pending';
     created_at: Date;
     updated_at: Date;
+    ended_at: Date | null;
   };
   product_clock: {
     only_row: boolean;

@@ -18,8 +18,8 @@ const TEXT = defineMessages('shell.footerTexts', {
 
 const PI_NETWORK = 'https://minepi.com';
 
-/** About, links, policies, social networks that the settings name, newsletter, copyright. */
-export function Component() {
+/** About, links but those to pages that are `absent`, policies, social networks that the settings name, newsletter, copyright. */
+export function Component({ absent }: { absent: readonly string[] }) {
   const { values } = useSiteSettings();
   return (
     <FooterRoot>
@@ -28,7 +28,7 @@ export function Component() {
           <ProductName>{SHELL.product}</ProductName>
           <p>{FOOTER.about}</p>
         </About>
-        <FooterLinks social={socialLinks(values)} />
+        <FooterLinks social={socialLinks(values)} absent={absent} />
         <section aria-label={NEWSLETTER.title}>
           <FooterHeading>{NEWSLETTER.title}</FooterHeading>
           <Invitation>{NEWSLETTER.invitation}</Invitation>

@@ -8,10 +8,14 @@ import { type FooterLink, policyLinks, QUICK_LINKS } from './footerLinks';
 const PHONE = '(max-width: 767.98px)';
 
 /** The footer's groups of links: columns with titles, on phones one accordion. A group without links is left out. */
-export function FooterLinks({ social }: { social: readonly FooterLink[] }) {
+export function FooterLinks({ social, absent }: { social: readonly FooterLink[]; absent: readonly string[] }) {
   const isPhone = useMediaQuery(PHONE);
   const groups = [
-    { id: 'footer-quick-links', title: FOOTER.quickLinks, links: QUICK_LINKS },
+    {
+      id: 'footer-quick-links',
+      title: FOOTER.quickLinks,
+      links: QUICK_LINKS.filter(({ href }) => !absent.includes(href)),
+    },
     { id: 'footer-policies', title: FOOTER.policies, links: policyLinks() },
     { id: 'footer-social', title: FOOTER.connectWithUs, links: social, isExternal: true },
   ].filter(({ links }) => links.length > 0);

@@ -122,7 +122,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = defineMessages(
       paragraphs: [
         'Never pay outside this site: only payments here are held and refunded.',
         'We’ll never ask for your passphrase. Only type it in your Pi wallet.',
-        "Look at a seller's sales and reviews before you buy. 'Verified' means that Dotpi has checked who is behind an account; it is no promise about a name.",
+        "Look at a seller's sales and reviews before you buy. 'Verified' means that someone at Dotpi checked who is behind an account and noted how. It is no promise about a name, and we can take it back.",
       ],
       link: {
         href: '/policies/refund',
