@@ -24,7 +24,12 @@ import { sessionSweeper } from './modules/identity/identity.jobs';
 import { accountReturned, accountsMerged, profileEmptied } from './modules/identity/identity.events';
 import { identityRoutes } from './modules/identity/identity.routes';
 import { DRAFT_PICTURES } from './modules/listings/drafts.sql';
-import { draftSweeper, listingReminderSweeper, listingSweeper, stoppedSellerSweeper } from './modules/listings/listings.jobs';
+import {
+  draftSweeper,
+  listingReminderSweeper,
+  listingSweeper,
+  stoppedSellerSweeper,
+} from './modules/listings/listings.jobs';
 import { listingFilesRoutes } from './modules/listings/files.routes';
 import { listingsRoutes } from './modules/listings/listings.routes';
 import { fitListingsToPlan } from './modules/listings/pausing.service';
