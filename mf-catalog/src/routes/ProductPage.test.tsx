@@ -74,7 +74,9 @@ test('an outage is no missing product', async () => {
 
 test('a product says how its seller was rated and how much they sold', async () => {
   open('/products/p1', FIXTURES);
-  expect(await screen.findByText('3 sold · 10 of 12 delivered in 12 months · usually in 6 hours · 1 dispute lost')).toBeVisible();
+  expect(
+    await screen.findByText('3 sold · 10 of 12 delivered in 12 months · usually in 6 hours · 1 dispute lost'),
+  ).toBeVisible();
   expect(screen.getByText('Rated 4.5 out of 5')).toBeInTheDocument();
 });
 
