@@ -53,3 +53,39 @@ test('a dispute has two voices: both write, the decision says why, a second look
   expect((await account.wallet()).balance).toBe(domain.price);
   await checkBooks();
 });
+
+test('a dispute is split: both accept, and each gets their part at once', async ({
+  page,
+  context,
+  api,
+  newBrowser,
+  checkBooks,
+}, { project }) => {
+  test.slow();
+  const domain = await fixedPriceName(api);
+  const account = await signedIn(context, api, `splitter-${project.name}`);
+  await account.deposit(domain.price);
+  const { data } = await account.post<{ data: Order }>(`/api/domain/${domain.id}/buy`, { payWith: 'balance' });
+  const { id } = data;
+  const seller = await api.signedInAs(domain.seller.username);
+  await seller.post(`/api/orders/${id}/start`, {});
+  await seller.post(`/api/orders/${id}/deliver`, { proof: 'Transferred.' });
+  await account.post(`/api/orders/${id}/dispute`, { reason: 'Half of it is missing.' });
+  const admin = await api.signedInAs('admin-demo');
+  const decision = { outcome: 'split', buyerShare: 1, reason: 'Both of you have a point.' };
+  await admin.post(`/admin/api/orders/${id}/decide`, decision);
+
+  const purchase = new Purchase(page);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText('Both of you have a point.').first()).toBeVisible();
+  await purchase.step('Accept the decision');
+  expect((await account.wallet()).balance).toBe(0);
+  const sellersBrowser = await newBrowser();
+  await signedIn(sellersBrowser, api, domain.seller.username);
+  const sale = new Purchase(await sellersBrowser.newPage());
+  await sale.page.goto(`/orders/${id}`);
+  await sale.step('Accept the decision');
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+  expect((await account.wallet()).balance).toBe(1);
+  await checkBooks();
+});

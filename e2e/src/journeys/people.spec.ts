@@ -98,7 +98,8 @@ test('a seller with a picture is reviewed after a won auction, replies, and the 
     await button(seller, `Reply to @${winner}`).click();
     await seller.getByRole('textbox', { name: /Your reply/ }).fill('Come again.');
     await button(seller, 'Send reply').click();
-    await expect(seller.getByText(`Reply by @${order.seller.username}`)).toBeVisible();
+    const replied = seller.getByRole('listitem').filter({ hasText: comment });
+    await expect(replied.getByText(`Reply by @${order.seller.username}`)).toBeVisible();
     await page.goto(`/sellers/${uid}`);
     const review = page.getByRole('listitem').filter({ hasText: comment });
     await expect(review).toContainText('Come again.');

@@ -1,4 +1,4 @@
-import type { AdminCase, Domain, Order } from 'contracts';
+import type { AdminCase, Domain, Order, OwnStrikes } from 'contracts';
 import { signedIn } from '../site/signed-in';
 import { expect, test } from '../site/test';
 
@@ -73,8 +73,11 @@ test('three undelivered orders: a warning, a pause, a stop; a check is asked for
   await expect(office.getByText('I was in hospital. I can transfer it now.')).toBeVisible();
   await office.getByRole('radio', { name: 'Close the strike' }).check({ force: true });
   await office.keyboard.press('Control+Enter');
-  await expect(office.getByText(/Close the strike/).first()).toBeVisible();
+  await expect(office.getByRole('status').filter({ hasText: 'Undo' })).toContainText('Close the strike');
   await pi.advance({ minutes: 1 });
+  await expect
+    .poll(async () => (await (await seller()).get<{ data: OwnStrikes }>('/api/strikes')).data.stop?.until ?? null)
+    .not.toBeNull();
 
   const lifted = await asSeller(`/orders/${third.id}`);
   await expect(lifted.getByText('It is lifted')).toBeVisible();
