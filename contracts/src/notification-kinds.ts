@@ -223,7 +223,7 @@ const TEXT = defineMessages(
     },
     reportedListing: {
       title: 'Your listing of {name} was reported',
-      text: 'We looked at it, and it stays as it is. You need not do anything.',
+      text: 'We looked at it, and it stays as it is. You don’t need to do anything.',
     },
     contactReplied: { title: 'Your message no. {number} was answered', text: '{subject}: {reply}' },
     verified: {

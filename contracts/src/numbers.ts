@@ -143,6 +143,8 @@ export const STRIKE = {
   reviewMs: 30 * DAY_MS,
   /** New listings and offers stop for so long with the second. */
   pauseMs: 30 * DAY_MS,
+  /** From a seller's asking for a check until it is due. */
+  checkMs: 3 * DAY_MS,
   appealMax: 1_000,
 } as const;
 

@@ -17,12 +17,16 @@ export const STRIKES = defineMessages(
     asked: 'What you asked us to check',
     kept: 'We checked it, and it stays',
     closed: 'It is lifted',
-    checking: 'We’re checking it, and write to you within 3 days.',
+    checking: 'We’re checking it, and write to you within {checkDays, plural, one {# day} other {# days}}.',
     mayAsk: 'Can you still transfer it, or was it not your fault? You may ask once for a check.',
     ask: 'Ask for a check',
     order: 'See the order',
   },
-  { reviewDays: STRIKE.reviewMs / DAY_MS, pauseDays: STRIKE.pauseMs / DAY_MS },
+  {
+    reviewDays: STRIKE.reviewMs / DAY_MS,
+    pauseDays: STRIKE.pauseMs / DAY_MS,
+    checkDays: STRIKE.checkMs / DAY_MS,
+  },
 );
 
 /** What the next strike would do, after the sentence that one comes. */

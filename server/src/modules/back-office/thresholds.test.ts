@@ -1,4 +1,4 @@
-import { CONTACT, FOUR_EYES, ORDER, toStroops, WAITING_ALARM, WITHDRAW } from 'contracts';
+import { CONTACT, FOUR_EYES, ORDER, STRIKE, toStroops, WAITING_ALARM, WITHDRAW } from 'contracts';
 import { sql } from 'kysely';
 import { rows } from '../../platform/database/database';
 import { startTestServer } from '../../testing/test-server';
@@ -26,5 +26,6 @@ test('the triggers of cases count as the services do', async () => {
   expect(textOf('follow_payout_case')).toContain(hours(WAITING_ALARM.payoutMs));
   expect(textOf('follow_contact_case')).toContain(hours(CONTACT.replyHours * HOUR_MS));
   expect(textOf('follow_contact_case')).toContain(hours(CONTACT.priorityReplyHours * HOUR_MS));
+  expect(textOf('follow_strike_case')).toContain(hours(STRIKE.checkMs));
   await server.close();
 });
