@@ -1,11 +1,25 @@
+import type { BrowserContext } from '@playwright/test';
 import type { Order } from 'contracts';
 import { PICTURE } from '../pages/listing-wizard';
 import { Purchase } from '../pages/purchase';
+import type { ApiClient } from '../site/api-client';
 import { signedIn } from '../site/signed-in';
 import { fixedPriceName } from '../site/stage';
 import { expect, test } from '../site/test';
 
 test.use({ movesByDays: true });
+
+/** An order of this buyer, paid from the balance and handed over. */
+async function deliveredOrder(context: BrowserContext, api: ApiClient, buyer: string) {
+  const domain = await fixedPriceName(api);
+  const account = await signedIn(context, api, buyer);
+  await account.deposit(domain.price);
+  const { data } = await account.post<{ data: Order }>(`/api/domain/${domain.id}/buy`, { payWith: 'balance' });
+  const seller = await api.signedInAs(domain.seller.username);
+  await seller.post(`/api/orders/${data.id}/start`, {});
+  await seller.post(`/api/orders/${data.id}/deliver`, { proof: 'Transferred at 14:03 UTC, reference 8812.' });
+  return { id: data.id, domain, account };
+}
 
 test('a dispute has two voices: both write, the decision says why, a second look is final and moves the money', async ({
   page,
@@ -15,14 +29,7 @@ test('a dispute has two voices: both write, the decision says why, a second look
   checkBooks,
 }, { project }) => {
   test.slow();
-  const domain = await fixedPriceName(api);
-  const account = await signedIn(context, api, `disputer-${project.name}`);
-  await account.deposit(domain.price);
-  const { data } = await account.post<{ data: Order }>(`/api/domain/${domain.id}/buy`, { payWith: 'balance' });
-  const { id } = data;
-  const seller = await api.signedInAs(domain.seller.username);
-  await seller.post(`/api/orders/${id}/start`, {});
-  await seller.post(`/api/orders/${id}/deliver`, { proof: 'Transferred at 14:03 UTC, reference 8812.' });
+  const { id, domain, account } = await deliveredOrder(context, api, `disputer-${project.name}`);
 
   const purchase = new Purchase(page);
   await page.goto(`/orders/${id}`);
@@ -62,14 +69,7 @@ test('a dispute is split: both accept, and each gets their part at once', async 
   checkBooks,
 }, { project }) => {
   test.slow();
-  const domain = await fixedPriceName(api);
-  const account = await signedIn(context, api, `splitter-${project.name}`);
-  await account.deposit(domain.price);
-  const { data } = await account.post<{ data: Order }>(`/api/domain/${domain.id}/buy`, { payWith: 'balance' });
-  const { id } = data;
-  const seller = await api.signedInAs(domain.seller.username);
-  await seller.post(`/api/orders/${id}/start`, {});
-  await seller.post(`/api/orders/${id}/deliver`, { proof: 'Transferred.' });
+  const { id, domain, account } = await deliveredOrder(context, api, `splitter-${project.name}`);
   await account.post(`/api/orders/${id}/dispute`, { reason: 'Half of it is missing.' });
   const admin = await api.signedInAs('admin-demo');
   const decision = { outcome: 'split', buyerShare: 1, reason: 'Both of you have a point.' };
