@@ -48,7 +48,6 @@ const Row = styled.div`
 /* Below the person, across the card. */
 const Kept = styled.p`
   flex-basis: 100%;
-  order: 1;
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
 `;
