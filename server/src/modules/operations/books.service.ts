@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, type AccountKind, formatPi, type LedgerResponse, toPi } from 'contracts';
+import { ACCOUNT_KINDS, type AccountKind, type LedgerResponse, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { clearAlarms, raiseAlarm } from '../alarms/alarms.service';
@@ -51,23 +51,17 @@ export async function checkBooks(context: ServerContext, isForced: boolean): Pro
   if (balanced === null) return 1;
   await clearAlarms(db, 'books-unproved');
   if (balanced) await clearAlarms(db, 'books-unbalanced');
-  else await raiseAlarm(context, UNBALANCED);
+  else await raiseAlarm(context, { kind: 'books-unbalanced', subject: 'ledger' });
   return 1;
 }
 
-const UNBALANCED = {
-  kind: 'books-unbalanced',
-  subject: 'ledger',
-  message: 'The books do not balance: an event or a balance is wrong. Stop payouts and read GET /admin/api/ledger.',
-} as const;
-
 /** Another difference is another alarm. */
 async function judgeDifference(context: ServerContext, difference: bigint): Promise<void> {
-  const subject = difference === 0n ? null : formatPi(toPi(difference));
+  const subject = difference === 0n ? null : String(toPi(difference));
   await clearAlarms(context.db, 'chain-difference', subject === null ? [] : [subject]);
   if (subject === null) return;
-  const message = `The app wallet and the books differ by ${subject}: read GET /admin/api/ledger, /unknown-incoming and /unknown-outgoing.`;
-  await raiseAlarm(context, { kind: 'chain-difference', subject, message, facts: { difference: String(difference) } });
+  const values = { difference: toPi(difference) };
+  await raiseAlarm(context, { kind: 'chain-difference', subject, values, facts: { difference: String(difference) } });
 }
 
 interface Proof {

@@ -18,7 +18,8 @@ export function waitingSweeper(context: Pick<ServerContext, 'db' | 'log'>): Swee
         await clearAlarms(db, kind, overdue);
       }
       const fresh = causes.filter((cause) => !cause.is_raised);
-      for (const { kind, subject, message } of fresh) await raiseAlarm(context, { kind, subject, message });
+      for (const { kind, subject, name } of fresh)
+        await raiseAlarm(context, { kind, subject, values: name === null ? {} : { name } });
       return fresh.length;
     },
     nextDue: nextOverdue,
