@@ -13,6 +13,7 @@ import {
   MISSING_METADATA,
   PLANS_METADATA,
   PRODUCTS_METADATA,
+  PAGE_FACTS,
   type PageMetadata,
   POLICIES,
   policyMetadata,
@@ -24,13 +25,14 @@ import {
 } from 'contracts';
 import { inLanguage, isPseudo, type Language, languageBase } from 'shared-i18n';
 import type { HeadPicture, PageFacts, PageHead } from '../../platform/html/head-tags';
-import { pictureOf, SITE_PICTURE } from './pictures.rules';
+import { pictureOf, sitePicture } from './pictures.rules';
 import {
   breadcrumb,
   domainNode,
   organisation,
   productNode,
   sellerNode,
+  type SiteIn,
   type Step,
   webSite,
 } from './structured-data.mapper';
@@ -50,10 +52,10 @@ interface Described {
 const PAGES: Record<string, (facts: PageFacts) => Described> = {
   '/': home,
   '/browse': browse,
-  '/products': ({ origin }) => plainPage(origin, PRODUCTS_METADATA, PRODUCTS),
-  '/subscription': ({ origin }) => plainPage(origin, PLANS_METADATA, { name: 'Plans', path: '/subscription' }),
-  '/help': ({ origin }) => plainPage(origin, HELP_METADATA, { name: 'Help', path: '/help' }),
-  '/contactUs': ({ origin }) => plainPage(origin, CONTACT_METADATA, { name: 'Contact Us', path: '/contactUs' }),
+  '/products': (facts) => plainPage(facts, PRODUCTS_METADATA, products()),
+  '/subscription': (facts) => plainPage(facts, PLANS_METADATA, { name: PAGE_FACTS.plans, path: '/subscription' }),
+  '/help': (facts) => plainPage(facts, HELP_METADATA, { name: PAGE_FACTS.help, path: '/help' }),
+  '/contactUs': (facts) => plainPage(facts, CONTACT_METADATA, { name: PAGE_FACTS.contact, path: '/contactUs' }),
   '/domains/:id': domainPage,
   '/products/:productId': productPage,
   '/sellers/:uid': sellerPage,
@@ -63,14 +65,14 @@ const PAGES: Record<string, (facts: PageFacts) => Described> = {
 export const describePage = (facts: PageFacts): PageHead => inLanguage(facts.language, () => headOf(facts));
 
 function headOf(facts: PageFacts): PageHead {
-  const { metadata, path, status = 200, type = 'website', picture = SITE_PICTURE, graph = [] } = describe(facts);
+  const { metadata, path, status = 200, type = 'website', picture = sitePicture(), graph = [] } = describe(facts);
   return {
     ...metadata,
     status,
     isListed: path !== undefined,
     address: addressIn(facts.language, facts, path),
     alternates: alternatesOf(facts, path),
-    locale: LOCALES[facts.language],
+    locale: localeOf(facts.language),
     type,
     siteName: SITE_NAME,
     picture: { ...picture, address: facts.origin + picture.address },
@@ -88,8 +90,19 @@ function alternatesOf(facts: PageFacts, path: string | undefined): PageHead['alt
     : languages.map((language) => ({ language, address: addressIn(language, facts, path) }));
 }
 
-/** The languages in Open Graph's words. */
-const LOCALES: Record<Language, string> = { en: 'en_US', 'en-XA': 'en_XA', 'ar-XB': 'ar_XB' };
+/** The site as a page's structured data names it. */
+const siteIn = ({ origin, language }: PageFacts): SiteIn => ({
+  origin,
+  home: origin + languageBase(language),
+  language,
+});
+
+/** A language in Open Graph's words, with the region where most of its readers live: 'zh_TW' for Traditional Chinese. */
+function localeOf(tag: Language): string {
+  // eslint-disable-next-line no-restricted-syntax -- where a language is spoken is CLDR's to say
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
+}
 
 function describe(facts: PageFacts): Described {
   if (facts.isMissing) return { metadata: MISSING_METADATA, status: 404 };
@@ -98,27 +111,29 @@ function describe(facts: PageFacts): Described {
   return PAGES[facts.pattern ?? facts.path]?.(facts) ?? { metadata: HOME_METADATA };
 }
 
-function home({ origin, settings }: PageFacts): Described {
-  return { metadata: HOME_METADATA, path: '/', graph: [webSite(origin), organisation(origin, settings)] };
+function home(facts: PageFacts): Described {
+  const graph = [webSite(siteIn(facts)), organisation(facts.origin, facts.settings)];
+  return { metadata: HOME_METADATA, path: '/', graph };
 }
 
 /** Filters and sorts share one address, as they show the same names. Searches by text are not listed. */
-function browse({ origin, query }: PageFacts): Described {
+function browse(facts: PageFacts): Described {
+  const { query } = facts;
   const given = query.get('category');
   const category = isCategory(given) ? given : null;
   const metadata = browseMetadata(category);
   if (query.get('q')?.trim()) return { metadata };
-  return plainPage(origin, metadata, BROWSE, ...(category ? [categoryStep(category)] : []));
+  return plainPage(facts, metadata, browsing(), ...(category ? [categoryStep(category)] : []));
 }
 
-function policyPage({ origin }: PageFacts, given: string | undefined): Described {
+function policyPage(facts: PageFacts, given: string | undefined): Described {
   const policy = POLICIES.find(({ id }) => id === given) ?? POLICIES[0];
-  return plainPage(origin, policyMetadata(policy.id), { name: policy.title, path: `/policies/${policy.id}` });
+  return plainPage(facts, policyMetadata(policy.id), { name: policy.title, path: `/policies/${policy.id}` });
 }
 
-const BROWSE: Step = { name: 'Browse', path: '/browse' };
+const browsing = (): Step => ({ name: PAGE_FACTS.browse, path: '/browse' });
 
-const PRODUCTS: Step = { name: 'Products', path: '/products' };
+const products = (): Step => ({ name: PAGE_FACTS.products, path: '/products' });
 
 const categoryStep = (category: Category): Step => ({
   name: CATEGORY_LABEL[category],
@@ -126,22 +141,24 @@ const categoryStep = (category: Category): Step => ({
 });
 
 /** A page without a subject, at the end of `steps`. */
-const plainPage = (origin: string, metadata: PageMetadata, ...steps: [Step, ...Step[]]): Described => ({
+const plainPage = (facts: PageFacts, metadata: PageMetadata, ...steps: [Step, ...Step[]]): Described => ({
   metadata,
   path: (steps.at(-1) ?? steps[0]).path,
-  graph: [breadcrumb(origin, steps)],
+  graph: [breadcrumb(siteIn(facts).home, steps)],
 });
 
 /** Sold and reserved names stay listed; a name that may come back is not listed; one that will not is gone (410). */
-function domainPage({ origin, params, responses, now }: PageFacts): Described {
+function domainPage(facts: PageFacts): Described {
+  const { params, responses, now } = facts;
+  const site = siteIn(facts);
   const domain = firstDataAt<Domain>(responses, `/api/domain/${params['id']}`);
   if (!domain) return { metadata: HOME_METADATA };
   const metadata = domainMetadata(domain);
   const picture = pictureOf(domain.id, domain.name);
   if (!LISTED_STATUSES.has(domain.status)) return { metadata, picture, status: isGone(domain, now) ? 410 : 200 };
   const path = `/domains/${domain.id}`;
-  const steps = [BROWSE, categoryStep(domain.category), { name: domain.name, path }];
-  const graph = [domainNode(origin, domain, metadata), breadcrumb(origin, steps)];
+  const steps = [browsing(), categoryStep(domain.category), { name: domain.name, path }];
+  const graph = [domainNode(site, domain, metadata), breadcrumb(site.home, steps)];
   return { metadata, path, type: 'product', picture, graph };
 }
 
@@ -154,25 +171,29 @@ function isGone({ status, expiryDate }: Domain, now: Date): boolean {
   return Date.parse(expiryDate) + LISTING.renewAfterDays * DAY_MS < now.getTime();
 }
 
-function productPage({ origin, params, responses }: PageFacts): Described {
+function productPage(facts: PageFacts): Described {
+  const { params, responses } = facts;
+  const site = siteIn(facts);
   const product = firstDataAt<Product>(responses, `/api/products/${params['productId']}`);
   if (!product) return { metadata: HOME_METADATA };
   const metadata = productMetadata(product);
   const picture = pictureOf(product.id, product.title);
   if (product.status === 'ended') return { metadata, picture };
   const path = `/products/${product.id}`;
-  const steps = [PRODUCTS, { name: product.title, path }];
-  const graph = [productNode(origin, product, metadata), breadcrumb(origin, steps)];
+  const steps = [products(), { name: product.title, path }];
+  const graph = [productNode(site, product, metadata), breadcrumb(site.home, steps)];
   return { metadata, path, type: 'product', picture, graph };
 }
 
-function sellerPage({ origin, params, responses }: PageFacts): Described {
+function sellerPage(facts: PageFacts): Described {
+  const { params, responses } = facts;
+  const site = siteIn(facts);
   const seller = firstDataAt<Seller>(responses, `/api/sellers/${params['uid']}`);
   if (!seller) return { metadata: HOME_METADATA };
   const metadata = sellerMetadata(seller);
   const path = `/sellers/${encodeURIComponent(seller.uid)}`;
-  const steps = [BROWSE, { name: seller.username, path }];
-  return { metadata, path, graph: [sellerNode(origin, seller, metadata), breadcrumb(origin, steps)] };
+  const steps = [browsing(), { name: seller.username, path }];
+  return { metadata, path, graph: [sellerNode(site, seller, metadata), breadcrumb(site.home, steps)] };
 }
 
 const firstDataAt = <T>(responses: Record<string, unknown>, address: string): T | undefined =>

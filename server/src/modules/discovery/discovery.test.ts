@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Domain } from 'contracts';
 import { sql } from 'kysely';
+import { isPseudo } from 'shared-i18n';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { insertListings, insertSeller } from '../domains/testing/test-listings';
 import { SitemapParts, Sitemaps } from './sitemap.service';
@@ -124,7 +125,7 @@ async function mapOf(path: string): Promise<string> {
   return gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
 }
 
-test('the maps hold every public page once, with the time of its last change', async () => {
+test('the maps hold every public page once in each language, with the time of its last change', async () => {
   const { body: index } = await server.get<string>('/sitemap.xml');
   const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(maps).toEqual(
@@ -137,15 +138,19 @@ test('the maps hold every public page once, with the time of its last change', a
   expect(domains).not.toContain(idOf('secret.pi'));
   const pages = await mapOf('/sitemaps/pages.xml.gz');
   expect(pages).toContain(`<loc>${ORIGIN}/browse?category=crypto</loc>`);
-  expect((await mapOf('/sitemaps/products-1.xml.gz')).match(/<url>/g)).toHaveLength(12);
+  const languages = server.config.languages.filter((language) => !isPseudo(language)).length;
+  expect(languages).toBe(12);
+  expect((await mapOf('/sitemaps/products-1.xml.gz')).match(/<url>/g)).toHaveLength(12 * languages);
   const sellers = [...(await mapOf('/sitemaps/sellers-1.xml.gz')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, page]) => page,
   );
+  expect(sellers.filter((page) => page?.startsWith(`${ORIGIN}/vi/`)).length).toBe(sellers.length / languages);
+  const english = sellers.filter((page) => page?.startsWith(`${ORIGIN}/sellers/`));
   const selling = await sql<{ page: string }>`
     select distinct ${ORIGIN} || '/sellers/' || u.pi_uid as page from app_user u join domain d on d.seller_id = u.id
     where d.status in ('active', 'reserved', 'rented', 'sold') and not u.is_system`.execute(server.db);
   expect(selling.rows.length).toBeGreaterThan(2);
-  expect(sellers.toSorted()).toEqual(selling.rows.map(({ page }) => page).toSorted());
+  expect(english.toSorted()).toEqual(selling.rows.map(({ page }) => page).toSorted());
 });
 
 test.each(['domains-2.xml.gz', 'domains-0.xml.gz', 'x.xml.gz', '..%2Fetc', 'domains-1.xml'])(

@@ -1,4 +1,4 @@
-import { shortened, SITE_NAME } from 'contracts';
+import { PAGE_FACTS, shortened, SITE_NAME } from 'contracts';
 import { type Plate, plateOf } from 'shared-ui/plate';
 import { PLATE_VIEW, type PlateMark, platePattern } from 'shared-ui/platePattern';
 import type { HeadPicture } from '../../platform/html/head-tags';
@@ -25,14 +25,14 @@ const ALT_MAX = 120;
 export const pictureOf = (id: string, title: string): HeadPicture => ({
   address: `/og/${id}.png`,
   ...PICTURE_SIZE,
-  metadata: `${shortened(title, ALT_MAX)} on ${SITE_NAME}`,
+  metadata: PAGE_FACTS.picture({ title: shortened(title, ALT_MAX), site: SITE_NAME }),
 });
 
-export const SITE_PICTURE: HeadPicture = {
+export const sitePicture = (): HeadPicture => ({
   address: `/og/${SITE_PICTURE_ID}.png`,
   ...PICTURE_SIZE,
-  metadata: `${SITE_NAME}, the marketplace for .pi names`,
-};
+  metadata: PAGE_FACTS.sitePicture({ site: SITE_NAME }),
+});
 
 interface Lines {
   lines: string[];

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { isPseudo, type Language } from 'shared-i18n';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
-import { pageMap, rowMap, sitemapIndex } from './sitemap.mapper';
+import { type ListedSite, pageMap, rowMap, sitemapIndex } from './sitemap.mapper';
 import { cursorBehind, listedRows, type RowCursor, type SitemapKind, type SitemapRow } from './sitemap.sql';
 
 const PAGES_MAP = 'pages.xml.gz';
@@ -22,12 +23,16 @@ const ROW_MAP = /^(domains|products|sellers)-([1-9]\d{0,4})\.xml\.gz$/;
 export class Sitemaps {
   private readonly parts: Record<SitemapKind, SitemapParts>;
   private readonly files: KeptFiles;
+  private readonly languages: readonly Language[];
 
   constructor({ db, config }: Pick<ServerContext, 'db' | 'config'>, partRows?: number) {
+    this.languages = config.languages.filter((language) => !isPseudo(language));
+    const rows = partRows ?? Math.floor(PART_ROWS / this.languages.length);
+    const most = Math.floor(URLS_MAX / this.languages.length);
     this.parts = {
-      domains: new SitemapParts(db, 'domains', partRows),
-      products: new SitemapParts(db, 'products', partRows),
-      sellers: new SitemapParts(db, 'sellers', partRows),
+      domains: new SitemapParts(db, 'domains', rows, most),
+      products: new SitemapParts(db, 'products', rows, most),
+      sellers: new SitemapParts(db, 'sellers', rows, most),
     };
     this.files = new KeptFiles(join(config.dataDir, 'sitemaps'));
   }
@@ -42,20 +47,24 @@ export class Sitemaps {
     return sitemapIndex(origin, names);
   }
 
+  private siteAt = (origin: string): ListedSite => ({ origin, languages: this.languages });
+
   /** The file of a sitemap: undefined for an unknown name, null when too many are being made. */
   async map(origin: string, name: string): Promise<string | null | undefined> {
-    if (name === PAGES_MAP) return this.files.file(name, origin, () => pageMap(origin));
+    if (name === PAGES_MAP) return this.files.file(name, origin, () => pageMap(this.siteAt(origin)));
     const [, kind, number] = (ROW_MAP.exec(name) ?? []) as [string?, SitemapKind?, string?];
     if (!kind || Number(number) > (await this.parts[kind].count())) return undefined;
-    return this.files.file(name, origin, () => rowMap(origin, FOLDERS[kind], this.parts[kind].rows(Number(number))));
+    return this.files.file(name, origin, () =>
+      rowMap(this.siteAt(origin), FOLDERS[kind], this.parts[kind].rows(Number(number))),
+    );
   }
 }
 
-/** Most addresses of one sitemap (sitemaps.org). */
-const URLS_MAX = 50_000;
+/** Most addresses of one sitemap: 50,000 and 50 MB by sitemaps.org, and each of ours names itself in every language, in 2 kB at most. */
+const URLS_MAX = 25_000;
 
-/** Rows of a part: fewer than a sitemap may hold, because a row may commit after rows that were created later. */
-const PART_ROWS = 49_000;
+/** Rows of a part, divided by the languages, each of which has an address of its own: fewer than a sitemap may hold, because a row may commit after rows that were created later. */
+const PART_ROWS = 24_000;
 
 const READ_ROWS = 1_000;
 
@@ -71,6 +80,7 @@ export class SitemapParts {
     private readonly db: Db,
     private readonly kind: SitemapKind,
     private readonly partRows = PART_ROWS,
+    private readonly most = URLS_MAX,
   ) {}
 
   /** How many parts there are now, at least one. */
@@ -86,8 +96,8 @@ export class SitemapParts {
   async *rows(number: number): AsyncGenerator<SitemapRow> {
     const last = this.ends[number - 1] ?? null;
     let after = this.ends[number - 2] ?? null;
-    for (let given = 0; given < URLS_MAX;) {
-      const limit = Math.min(READ_ROWS, URLS_MAX - given);
+    for (let given = 0; given < this.most;) {
+      const limit = Math.min(READ_ROWS, this.most - given);
       const found = await listedRows(this.db, this.kind, after, last, limit);
       yield* found;
       given += found.length;

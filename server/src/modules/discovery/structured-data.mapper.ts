@@ -5,17 +5,26 @@
 import {
   CATEGORY_LABEL,
   type Domain,
+  PAGE_FACTS,
   type PageMetadata,
   type Product,
   type Seller,
   shortened,
   SITE_NAME,
 } from 'contracts';
-import { pictureOf, SITE_PICTURE } from './pictures.rules';
+import type { Language } from 'shared-i18n';
+import { pictureOf, sitePicture } from './pictures.rules';
 
 const CURRENCY = 'PI';
 
-const PAID_IN = { '@type': 'PaymentMethod', name: 'Pi, the currency of Pi Network' };
+/** The site in the language of a page: `home` is the address that its pages begin with there. */
+export interface SiteIn {
+  origin: string;
+  home: string;
+  language: Language;
+}
+
+const paidIn = () => ({ '@type': 'PaymentMethod', name: PAGE_FACTS.paidIn });
 
 const NAME_MAX = 110;
 
@@ -23,16 +32,16 @@ const TEXT_MAX = 5_000;
 
 const organisationId = (origin: string) => `${origin}/#organization`;
 
-export const webSite = (origin: string) => ({
+export const webSite = ({ origin, home, language }: SiteIn) => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
   name: SITE_NAME,
-  url: `${origin}/`,
-  inLanguage: 'en',
+  url: `${home}/`,
+  inLanguage: language,
   publisher: { '@id': organisationId(origin) },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/browse?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${home}/browse?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });
@@ -47,7 +56,7 @@ export function organisation(origin: string, settings: { key: string; value: str
     '@id': organisationId(origin),
     name: SITE_NAME,
     url: `${origin}/`,
-    logo: origin + SITE_PICTURE.address,
+    logo: origin + sitePicture().address,
     ...(sameAs.length > 0 ? { sameAs } : {}),
   };
 }
@@ -59,31 +68,31 @@ export interface Step {
 }
 
 /** The breadcrumb from the home page over `steps`, the last of which is the page itself. */
-export const breadcrumb = (origin: string, steps: Step[]) => ({
+export const breadcrumb = (home: string, steps: Step[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, at) => ({
+  itemListElement: [{ name: PAGE_FACTS.home, path: '/' }, ...steps].map(({ name, path }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name: shortened(name, NAME_MAX),
-    item: origin + path,
+    item: home + path,
   })),
 });
 
-export const domainNode = (origin: string, domain: Domain, { description }: PageMetadata) => ({
+export const domainNode = ({ origin, home }: SiteIn, domain: Domain, { description }: PageMetadata) => ({
   '@type': 'Product',
   '@id': `${origin}/domains/${domain.id}#product`,
   name: domain.name,
   description: shortened(domain.description, TEXT_MAX) || description,
   sku: domain.id,
-  category: `${CATEGORY_LABEL[domain.category]} domain name`,
-  url: `${origin}/domains/${domain.id}`,
+  category: PAGE_FACTS.domain({ category: CATEGORY_LABEL[domain.category] }),
+  url: `${home}/domains/${domain.id}`,
   image: origin + pictureOf(domain.id, domain.name).address,
   offers: {
     '@type': 'Offer',
-    url: `${origin}/domains/${domain.id}`,
+    url: `${home}/domains/${domain.id}`,
     ...termsOf(domain),
     priceCurrency: CURRENCY,
-    acceptedPaymentMethod: PAID_IN,
+    acceptedPaymentMethod: paidIn(),
     availability: availabilityOf(domain.status),
     seller: { '@type': 'Person', name: shortened(domain.seller.username, NAME_MAX) },
   },
@@ -113,30 +122,30 @@ function termsOf({ mode, price, rentPrice, rentPeriod, minimumBid, endsAt }: Dom
 
 const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
-export const sellerNode = (origin: string, { uid, username }: Seller, { description }: PageMetadata) => ({
+export const sellerNode = ({ home }: SiteIn, { uid, username }: Seller, { description }: PageMetadata) => ({
   '@type': 'ProfilePage',
-  url: `${origin}/sellers/${encodeURIComponent(uid)}`,
+  url: `${home}/sellers/${encodeURIComponent(uid)}`,
   mainEntity: { '@type': 'Person', name: shortened(username, NAME_MAX), description },
 });
 
-export const productNode = (origin: string, product: Product, { description }: PageMetadata) => ({
+export const productNode = ({ origin, home }: SiteIn, product: Product, { description }: PageMetadata) => ({
   '@type': 'Product',
   '@id': `${origin}/products/${product.id}#product`,
   name: shortened(product.title, NAME_MAX),
   description: shortened(product.description, TEXT_MAX) || description,
   sku: product.id,
   category: product.category,
-  url: `${origin}/products/${product.id}`,
+  url: `${home}/products/${product.id}`,
   image: [
     ...product.images.filter((address) => /^https:\/\//.test(address)),
     origin + pictureOf(product.id, '').address,
   ],
   offers: {
     '@type': 'Offer',
-    url: `${origin}/products/${product.id}`,
+    url: `${home}/products/${product.id}`,
     price: product.price,
     priceCurrency: CURRENCY,
-    acceptedPaymentMethod: PAID_IN,
+    acceptedPaymentMethod: paidIn(),
     availability: availabilityOf(product.status),
     seller: { '@type': 'Person', name: shortened(product.seller.username, NAME_MAX) },
   },

@@ -1,3 +1,4 @@
+import { meaningsOf, soundOf } from './meanings.rules';
 import SYNONYMS from './synonyms.json';
 import { isNameText, LAST, otherNumbers, type SearchText, termsOneTypoAway } from './text.rules';
 
@@ -56,7 +57,7 @@ function closeRanges(text: SearchText): Alternative[] {
  * text of several words these are taken as typed. Null when there is nothing more to try.
  */
 export function wideAlternatives(text: SearchText, found: number): Alternatives | null {
-  if (text.isEnd) return null;
+  if (text.isEnd || text.isLiteral) return null;
   const related = text.words.flatMap((word, index) => (isMeant(text, found, index) ? [] : inTurn(word, 1 << index)));
   const typos = typosOf(text, found);
   if (related.length === 0 && typos.length === 0) return null;
@@ -105,7 +106,24 @@ for (const group of SYNONYMS.map((words) => words.split(' ')))
   for (const word of group)
     RELATED.set(word, new Set([...(RELATED.get(word) ?? []), ...group.filter((other) => other !== word)]));
 
-const relatedTo = (word: string) => [word, ...otherNumbers(word)].flatMap((one) => [...(RELATED.get(one) ?? [])]);
+const synonymsOf = (word: string) => [word, ...otherNumbers(word)].flatMap((one) => [...(RELATED.get(one) ?? [])]);
+
+/** Synonyms of an English word; of one of another language what it means, its sound, and the synonyms of what it means. */
+function relatedTo(word: string): string[] {
+  const elsewhere = otherwiseCalled(word);
+  return elsewhere.length === 0 ? synonymsOf(word) : [...new Set([...elsewhere, ...elsewhere.flatMap(synonymsOf)])];
+}
+
+/** What else is looked for where a word of another language is typed: what it means in English, and how it sounds. */
+export function otherwiseCalled(word: string): string[] {
+  const sound = soundOf(word);
+  return [...meaningsOf(word), ...(sound ? [sound] : [])].filter((other) => other !== word);
+}
+
+/** What a text of another language was also read as, for people: at most so many words. */
+const ALSO_MAX = 6;
+export const alsoLookedFor = ({ words }: SearchText): string[] =>
+  [...new Set(words.flatMap(otherwiseCalled))].slice(0, ALSO_MAX);
 
 /** In a text of several words, a word that was found is taken as typed. */
 const isMeant = ({ words }: SearchText, found: number, index: number) =>

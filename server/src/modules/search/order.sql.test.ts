@@ -3,7 +3,7 @@ import { after, orderOf } from './order.sql';
 const id = '01900000-0000-7000-8000-0000000000d1';
 
 test('a text without a sort is ordered by relevance, a short one by name, anything else by newest', () => {
-  const text = { value: 'shop', words: ['shop'], short: [], isEnd: false };
+  const text = { value: 'shop', words: ['shop'], short: [], isEnd: false, isLiteral: false };
   expect(orderOf(undefined, text).name).toBe('relevance:shop');
   expect(orderOf('oldest', text).name).toBe('oldest');
   expect(orderOf(undefined, { value: 'sh', start: 'sh', short: [] }).name).toBe('name-az');

@@ -20,6 +20,8 @@ export interface FoundPage {
   total: number;
   /** Only some of the matches were read: `total` is a minimum. */
   isCut?: boolean;
+  /** More was looked for than was typed: synonyms, other languages, typos. */
+  isWide?: boolean;
 }
 
 export const COUNT_LIMIT = CATALOG.exactTotalMax + 1;

@@ -4,6 +4,7 @@ import { productTime } from '../../platform/database/product-time';
 import { decodeCursor, encodeCursor } from '../../platform/http/page-cursor';
 import { type Outcome, isRefusal, refuse } from '../../platform/refusal';
 import { toDomain } from '../domains/domains';
+import { alsoLookedFor } from './alternatives.rules';
 import { withSellers } from '../catalog/sellers.service';
 import { type DomainOrder, after, keyValues, orderOf } from './order.sql';
 import { toFacets } from './facets.mapper';
@@ -38,8 +39,11 @@ export async function findDomains(db: Db, filter: DomainFilter): Promise<Outcome
   const now = await productTime(db);
   if (found === 'nothing') return withNear(toPage({ rows: [], total: 0 }, part, now), []);
   const read = text ? findText(db, filter, text, part) : findFiltered(db, filter, part);
-  const bare = toPage(await read, part, now);
-  const page = { ...bare, data: await withSellers(db, bare.data) };
+  const result = await read;
+  const bare = toPage(result, part, now);
+  const also = result.isWide && text && !isShortText(text) ? alsoLookedFor(text) : [];
+  const meta = also.length > 0 ? { ...bare.meta, also } : bare.meta;
+  const page = { meta, data: await withSellers(db, bare.data) };
   if (!text || page.meta.total > 0) return page;
   return withNear(page, await nearOf(db, filter, text));
 }

@@ -9,7 +9,13 @@ test.each([
   '\u200ecrypto\u200bguide.pi\u200e',
   'ｃｒｙｐｔｏｇｕｉｄｅ．ｐｉ',
 ])('%j is a search for the name', (typed) => {
-  expect(searchText(typed)).toEqual({ value: 'cryptoguide.pi', words: ['cryptoguide'], short: [], isEnd: true });
+  expect(searchText(typed)).toEqual({
+    value: 'cryptoguide.pi',
+    words: ['cryptoguide'],
+    short: [],
+    isEnd: true,
+    isLiteral: false,
+  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { readSearch } from 'contracts';
+import { wordsAsMeant } from './meanings.rules';
 
 /** A typed text, normalised like the names and words that it is compared with. */
 export interface SearchText {
@@ -10,6 +11,8 @@ export interface SearchText {
   short: readonly string[];
   /** The text ended in ".pi": only names that end with it match. */
   isEnd: boolean;
+  /** The text stood in quotation marks: nothing but its words is looked for. */
+  isLiteral: boolean;
 }
 
 /** A text of short words only: names start with the first one. */
@@ -49,14 +52,17 @@ export function searchText(q: string | undefined): SearchText | ShortText | 'not
   const value = withoutAddress(readSearch(q ?? '').toLowerCase());
   if (!value || value === EXTENSION) return null;
   const isEnd = value.endsWith(EXTENSION) && isNameText(value.slice(0, -EXTENSION.length));
-  if (isEnd) return { value, words: [value.slice(0, -EXTENSION.length)], short: [], isEnd };
-  const words = textOf(value);
+  if (isEnd) return { value, words: [value.slice(0, -EXTENSION.length)], short: [], isEnd, isLiteral: false };
+  const isLiteral = QUOTED.test(value);
+  const words = isLiteral ? textOf(value) : wordsAsMeant(textOf(value));
   const long = words.filter((word) => !isTooShort(word));
   const short = words.filter(isTooShort);
-  if (long.length > 0) return { value: words.join(' '), words: long, short, isEnd: false };
+  if (long.length > 0) return { value: words.join(' '), words: long, short, isEnd: false, isLiteral };
   const [start, ...others] = short;
   return start ? { value: words.join(' '), start, short: others } : 'nothing';
 }
+
+const QUOTED = /^".+"$/;
 
 /** A pasted address: what stands before its host, and all that follows a host that is a name. */
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+\.pi)(?:[/?#].*)?$/;

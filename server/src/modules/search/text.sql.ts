@@ -1,7 +1,7 @@
 import { CATALOG } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { closeAlternatives, wideAlternatives } from './alternatives.rules';
+import { alsoLookedFor, closeAlternatives, wideAlternatives } from './alternatives.rules';
 import {
   hasRestrictions,
   indexRowColumns,
@@ -58,7 +58,7 @@ async function findActive(db: Db, filter: SearchFilter, text: SearchText, part: 
       : pageByHits(db, tables, within, part),
   );
   if ('frequent' in hits) return findFrequent(db, filter, text, part, hits.frequent);
-  return { ...hits.found, isCut: hits.isCut };
+  return { ...hits.found, isCut: hits.isCut, isWide: hits.isWide ?? false };
 }
 
 /** A text with frequent words: the rarer words are looked up, the frequent ones are checked on their hits. */
@@ -145,20 +145,21 @@ function continueRanks(ranks: RankedWhere[], { keys }: PagePart): RankedWhere[] 
 const both = (...conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 /** What was read of a text's hits, or the mask of the words that are too frequent for that. */
-type ReadHits<T> = { found: T; isCut: boolean } | { frequent: number };
+type ReadHits<T> = { found: T; isCut: boolean; isWide?: boolean } | { frequent: number };
 
 type ReadTables<T> = (tables: HitTables, distance: 'close' | 'wide') => Promise<T>;
 
-/** Reads the close hits of a text; where they do not fill a page, synonyms and typos too. */
+/** Reads the close hits of a text; where they do not fill a page, or it is of another language, what else it may mean too. */
 export async function readHits<T extends TermStats>(text: SearchText, read: ReadTables<T>): Promise<ReadHits<T>> {
   const isForNames = text.words.length > 1 && text.words.every(isNameText);
   const close = isForNames ? await hitsOfTerms(text, read) : await closeHits(text, read);
-  if ('frequent' in close || close.found.hits >= CATALOG.pageSize) return close;
+  if ('frequent' in close) return close;
+  if (close.found.hits >= CATALOG.pageSize && alsoLookedFor(text).length === 0) return close;
   if (isForNames && close.found.found === allOf(text)) return close;
   const wide = wideAlternatives(text, close.found.found);
   if (!wide) return close;
   const found = await read(byTerms(wide), 'wide');
-  return { found, isCut: isCutShort(found, text.words) };
+  return { found, isCut: isCutShort(found, text.words), isWide: true };
 }
 
 async function closeHits<T extends TermStats>(text: SearchText, read: ReadTables<T>): Promise<ReadHits<T>> {
