@@ -15,6 +15,8 @@ import {
   type listStatements,
   PLAN_CATALOGUE,
   type readDraft,
+  type readInterest,
+  type readSellerAnalytics,
   type readSellerSummary,
   type readSubscription,
   type saveDraft,
@@ -77,6 +79,7 @@ export const FIXTURES: Fixtures = {
     data: [anOffer({ actions: ['counter', 'accept', 'decline'] })],
     meta: { total: 1, nextCursor: null },
   }),
+  ...fixture<typeof readInterest>('GET', '/api/domain/:id/interest', { data: { watchers: 12, views: 214, offers: 0 } }),
   ...fixture<typeof readSellerSummary>('GET', '/api/seller/summary', {
     data: {
       days: Array.from({ length: 30 }, (_, index) => ({
@@ -88,6 +91,61 @@ export const FIXTURES: Fixtures = {
         income: index === 22 ? 484.5 : 0,
       })),
       totals: { views: 180, bids: 30, watchers: 0, sales: 1, income: 484.5 },
+    },
+  }),
+  ...fixture<typeof readSellerAnalytics>('GET', '/api/seller/analytics', {
+    data: {
+      hasAccess: true,
+      days: 30,
+      stretchDays: 7,
+      hosts: [
+        { value: 'minepi.com', visitors: 84 },
+        { value: 't.me', visitors: 31 },
+        { value: 'a-rather-long-name-of-a-site.with-a-long-ending.example', visitors: 4 },
+      ],
+      searches: [
+        { value: 'coffee', visitors: 40 },
+        { value: 'crypto', visitors: 12 },
+      ],
+      conversion: {
+        views: 180,
+        watchers: 9,
+        bids: 30,
+        sales: 1,
+        stretches: [1, 2, 8, 15, 22].map((day, at) => ({
+          from: `2030-01-${String(day).padStart(2, '0')}`,
+          views: 20 + 8 * at,
+          watchers: at,
+          bids: 6,
+          sales: at === 3 ? 1 : 0,
+        })),
+      },
+      comparables: [
+        {
+          category: 'tech',
+          listings: 3,
+          listingsMedian: 250,
+          sold: 12,
+          low: 10,
+          median: 180,
+          high: 2_400,
+          stretches: [150, null, 180, 210, 175].map((median, at) => ({
+            from: `2030-01-${String([1, 2, 8, 15, 22][at]).padStart(2, '0')}`,
+            sold: median === null ? 0 : 3,
+            median,
+          })),
+        },
+        {
+          category: 'other',
+          listings: 1,
+          listingsMedian: 40,
+          sold: 0,
+          low: null,
+          median: null,
+          high: null,
+          stretches: [],
+        },
+      ],
     },
   }),
   ...fixture<typeof listStatements>('GET', '/api/seller/statements', {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Expiry } from './Expiry';
 import { PLANS_MESSAGES as messages } from './plans.messages';
-import { defineMessages } from 'shared-i18n';
+import { defineMessages, language } from 'shared-i18n';
 
 const TEXT = defineMessages('seller.currentPlan', {
   yourPlan: 'Your plan:',
@@ -18,7 +18,7 @@ export function CurrentPlan({ current, action }: { current: CurrentSubscription;
     <Card tone="inset" padding="sm">
       <Row>
         <p>
-          {TEXT.yourPlan} <strong>{name}</strong>, {messages.durations[duration].toLowerCase()}
+          {TEXT.yourPlan} <strong>{name}</strong>, {messages.durations[duration].toLocaleLowerCase(language())}
           <br />
           <Expiry endDate={current.end_date} />
         </p>

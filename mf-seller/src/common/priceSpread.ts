@@ -1,22 +1,19 @@
-import { type Domain, readTypedAmount, toPi } from 'contracts';
+import { type Domain, type PriceSpread, priceSpread, readTypedAmount, toPi } from 'contracts';
 
-/** What comparable names cost, in π. */
-export interface PriceSpread {
-  count: number;
-  low: number;
-  median: number;
-  high: number;
-}
+/** The spread of the current prices of these names, in π; null for too few to compare with. */
+export const spreadOf = (domains: readonly Domain[]): PriceSpread | null =>
+  priceSpread(domains.map(({ currentPrice, price }) => currentPrice ?? price));
 
-const FEWEST = 3;
+/** The spread of what these names sold for; null for too few sales to compare with. */
+export const soldSpread = (domains: readonly Domain[]): PriceSpread | null =>
+  priceSpread(domains.flatMap(({ soldPrice }) => soldPrice ?? []));
 
-/** The spread of their prices of now; null for too few to compare with. */
-export function priceSpread(domains: readonly Domain[]): PriceSpread | null {
-  const prices = domains.map(({ currentPrice, price }) => currentPrice ?? price).sort((a, b) => a - b);
-  if (prices.length < FEWEST) return null;
-  const at = (index: number) => prices[index] ?? 0;
-  const middle = Math.floor(prices.length / 2);
-  return { count: prices.length, low: at(0), median: at(middle), high: at(prices.length - 1) };
+/** How a price compares with a spread. */
+export function verdictOn({ low, median, high }: PriceSpread, price: number) {
+  if (price > high) return 'higher';
+  if (price < low) return 'lower';
+  if (price === median) return 'median';
+  return price > median ? 'above' : 'below';
 }
 
 /** Where a price stands between the lowest and the highest, from 0 to 1, by its order of magnitude. */

@@ -15,6 +15,7 @@ export const SELL_MESSAGES = defineMessages('seller.sell', {
   required: 'Subscription Required',
   requiredBody: 'A subscription plan lets you list domains for sale, rent or auction.',
   viewPlans: 'View Plans',
+  fillFirst: 'Fill it in first',
   needsSubscription: 'You need active Subscription to list domains',
   previewTitle: 'What you’ll need',
   previewSteps: [

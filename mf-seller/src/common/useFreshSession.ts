@@ -2,7 +2,7 @@ import { refreshSession, selectAccessToken, useAppDispatch, useAppSelector } fro
 import { useEffect, useState } from 'react';
 
 /**
- * Reads the plan and the number of listings anew when a screen opens: the stored copy may be older than what was paid or listed in
+ * Reads the plan and the number of listings again when a screen opens: the stored copy may be older than what was paid or listed in
  * another tab or just before the page was opened. True once the server has responded, or could not.
  */
 export function useFreshSession(): boolean {

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SellerAnalytics } from 'contracts';
 import { aDomain, anAuction, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { aRentalOut, aStrike, stoppedBy } from 'mf-kit/fixtures';
+import { anOrder, aRentalOut, aStrike, stoppedBy } from 'mf-kit/fixtures';
 import { refuse, renderRoute } from 'mf-kit/testing';
 import { syncServerClock } from 'shared-store';
 import { statementCsv } from '../features/desk/Statement';
@@ -29,6 +30,12 @@ test('shows what waits, the listings, figures and statement, and passes axe', as
   expect(filters.map(({ textContent }) => textContent)).toEqual(['All Status 4', 'Active 2', 'In review 1', 'Sold 1']);
   expect(await screen.findByRole('img', { name: 'Views by day, at most 12' })).toBeVisible();
   expect(await screen.findByRole('cell', { name: /^510\.00\sπ$/ })).toBeVisible();
+  // Four figures: earned, held until buyers accept, views, and the part of them that became bids.
+  expect(screen.getByText('Waiting to be paid').nextSibling).toHaveTextContent(/^484\.50\sπ$/);
+  expect(screen.getByText('Views that became bids').nextSibling).toHaveTextContent('16.7%');
+  const payouts = within(screen.getByRole('region', { name: 'Payouts' }));
+  expect(payouts.getByRole('link', { name: 'verve.pi' })).toHaveAttribute('href', '/orders/o1');
+  expect(payouts.getByText('Once the buyer accepts')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -67,6 +74,13 @@ test('edits, renews and withdraws', async () => {
   });
   await screen.findByRole('link', { name: 'shop.pi' });
   const table = within(screen.getByRole('table', { name: 'My Listings' }));
+  const open = (name: string) => userEvent.click(table.getByRole('button', { name: `Actions for ${name}` }));
+  await open('shop.pi');
+  expect(await table.findByText('214 views · 12 watching')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(table.getByRole('button', { name: 'Actions for shop.pi' })).toHaveFocus();
+  expect(table.queryByRole('button', { name: 'Edit shop.pi' })).not.toBeInTheDocument();
+  await open('shop.pi');
   await userEvent.click(table.getByRole('button', { name: 'Edit shop.pi' }));
   const price = await screen.findByLabelText('Price');
   await userEvent.clear(price);
@@ -76,7 +90,9 @@ test('edits, renews and withdraws', async () => {
   expect(sent).toEqual([
     { price: 199.5, acceptsOffers: false, description: 'A short name for a shop.', tags: ['shop'], images: [] },
   ]);
+  await open('shop.pi');
   await userEvent.click(table.getByRole('button', { name: 'Renew shop.pi' }));
+  await open('shop.pi');
   await userEvent.click(table.getByRole('button', { name: 'Withdraw shop.pi' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(calls).toContain('DELETE /domains/d1'));
@@ -122,14 +138,55 @@ test('a name that is rented out leads its owner to the rental; the others ask fo
     'GET /api/domain/domains': [aDomain({ id: 'd5', name: 'loan.pi', status: 'rented', mode: 'rent', type: 'rent' })],
     'GET /api/rentals': { data: rentals, meta: { total: 2, nextCursor: null } },
   });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for loan.pi' }));
   const link = await screen.findByRole('link', { name: 'See the rental loan.pi' });
   await waitFor(() => expect(link).toHaveAttribute('href', '/rentals/r1'));
+});
+
+test('what waits says until when, and what happens otherwise; a payout in its hold has a day', async () => {
+  const order = anOrder({
+    id: 'o1',
+    itemName: 'verve.pi',
+    status: 'funded',
+    nextActor: 'seller',
+    ifMissed: 'refunded',
+  });
+  const held = anOrder({ id: 'o2', itemName: 'folk.pi', status: 'accepted', nextActor: null });
+  const statement = (orderId: string, over: object) => ({
+    orderId,
+    itemName: orderId === 'o1' ? 'verve.pi' : 'folk.pi',
+    soldAt: '2030-01-20T00:00:00.000Z',
+    gross: 100,
+    fee: 5,
+    net: 95,
+    releasedAt: null,
+    ...over,
+  });
+  desk({
+    'GET /api/orders': { data: [order, held], meta: { total: 2, nextCursor: null } },
+    'GET /api/seller/statements': {
+      data: [
+        statement('o1', { status: 'funded' }),
+        statement('o2', { status: 'accepted' }),
+        statement('o3', { status: 'refunded', net: 0 }),
+      ],
+    },
+  });
+  expect(await screen.findByText(/^Do it by 5 Jan.*, or @alice gets a refund\.$/)).toBeVisible();
+  expect(screen.getByText(/^Sold to @alice for 250\sπ\. Paid\.$/)).toBeVisible();
+  const payouts = within(screen.getByRole('region', { name: 'Payouts' }));
+  const names = (await payouts.findAllByRole('link')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['folk.pi', 'verve.pi']);
+  expect(payouts.getByText(/^Paid on 5 Jan/)).toBeVisible();
+  expect(await screen.findByText('2 open sales')).toBeVisible();
 });
 
 test('an offer waits for the seller, and the desk leads to it; without a free place nothing is featured', async () => {
   desk();
   expect(await screen.findByRole('link', { name: 'Open your offers' })).toHaveAttribute('href', '/offers?role=seller');
   expect(screen.getByText(/no featured places/)).toBeVisible();
+  await press('Actions for shop.pi');
+  expect(screen.getByRole('button', { name: 'Edit shop.pi' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Feature / })).not.toBeInTheDocument();
 });
 
@@ -180,6 +237,7 @@ test('what did not load is said part by part', async () => {
     "We couldn't load your listings.",
     "We couldn't load your figures.",
     "We couldn't load your statement.",
+    "We couldn't load your payouts.",
   ])
     expect(await screen.findByText(text)).toBeVisible();
 });
@@ -196,4 +254,37 @@ test('the statement as a file has every row, and nothing that a spreadsheet runs
     status: 'completed' as const,
   };
   expect(statementCsv([row]).split('\r\n')[1]).toBe(`o1,"'=1+1, ""y""",a,510,25.5,484.5,,completed`);
+});
+
+describe('analytics', () => {
+  const ANALYTICS = 'GET /api/seller/analytics';
+  const { data } = FIXTURES[ANALYTICS] as { data: SellerAnalytics };
+  const region = async () => within(await screen.findByRole('region', { name: 'Analytics' }));
+
+  test('with access: sites, searches, conversion and comparable sales, of a span that is chosen', async () => {
+    const { calls } = desk();
+    const analytics = await region();
+    expect(await analytics.findByText('minepi.com')).toBeVisible();
+    expect(analytics.getByText('84 visits')).toBeVisible();
+    expect(analytics.getByText('coffee')).toBeVisible();
+    expect(analytics.getByText('0.6%')).toBeVisible();
+    expect(
+      analytics.getByText(/^12 sales: from 10\sπ to 2,400\sπ, median 180\sπ\. Yours: 3 listings, median 250\sπ\.$/),
+    ).toBeVisible();
+    expect(analytics.getByRole('img', { name: /^Median price of Tech names, from 150\sπ to 175\sπ\.$/ })).toBeVisible();
+    await userEvent.click(analytics.getByRole('radio', { name: 'A year' }));
+    await waitFor(() => expect(calls).toContain('GET /api/seller/analytics?days=365'));
+  });
+
+  test('without access: totals of 30 days, and the way to the plans', async () => {
+    const conversion = { ...data.conversion, stretches: [] };
+    desk({
+      [ANALYTICS]: { data: { ...data, hasAccess: false, hosts: [], searches: [], conversion, comparables: [] } },
+    });
+    const analytics = await region();
+    expect(await analytics.findByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/subscription');
+    expect(analytics.getByText('Visits').nextSibling).toHaveTextContent('180');
+    expect(analytics.queryByRole('radiogroup')).not.toBeInTheDocument();
+    expect(analytics.queryByText('Where visitors came from')).not.toBeInTheDocument();
+  });
 });

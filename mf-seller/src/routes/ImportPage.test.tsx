@@ -75,7 +75,8 @@ test('goes on after a lost response, and finds what was listed meanwhile', async
 });
 
 test('a broken file is refused with its line, one that is too large is not sent', async () => {
-  const details = { file: 'Line 7: Save the file as UTF-8.', line: 7 };
+  const message = 'Line 7: Save the file as UTF-8.';
+  const details = { file: { code: 'server.csvEncoding', values: { line: 7 }, message }, line: 7 };
   const { sent, restore } = respondToFiles({
     status: 400,
     body: { code: 'VALIDATION', message: 'Check.', details },

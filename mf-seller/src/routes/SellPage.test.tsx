@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UPLOAD } from 'contracts';
-import { aUser } from 'contracts/testing';
+import { aDomain, aUser } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { refuse, renderRoute, respondToFiles } from 'mf-kit/testing';
 import { syncServerClock } from 'shared-store';
@@ -72,6 +72,110 @@ describe('without a subscription', () => {
     sell({ session: { currentSubscription: aSubscription({ end_date: '2020-01-01T00:00:00.000Z' }) } });
     expect(await screen.findByText('Subscription Expired')).toBeVisible();
     expect(screen.getByText('Subscription Required')).toBeVisible();
+  });
+});
+
+describe('filling it in first', () => {
+  const noPlan = { user: aUser(), subscription: null, currentListings: 0 };
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const type = async (label: string | RegExp, text: string) =>
+    userEvent.type(await screen.findByLabelText(label), text);
+  const fillIn = async () => {
+    await type('Domain name', 'loom');
+    await type('Description', 'Four letters.');
+    await press('Next');
+    await type(/^Price/, '400');
+    await press('Next');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I own this name/ }));
+  };
+  /** The third step with what was typed; nothing was sent. */
+  const expectWhole = async () => {
+    expect(await screen.findByRole('heading', { name: /Step 3 of 3/ })).toBeVisible();
+    expect(screen.getByText('loom.pi', { selector: 'dd' })).toBeVisible();
+    expect(screen.getAllByText(/^400\sπ$/, { selector: 'dd' })).not.toEqual([]);
+    expect(screen.getByText('Four letters.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /I own this name/ })).toBeChecked();
+  };
+
+  beforeEach(() => localStorage.clear());
+
+  test('without a plan the link opens the form; publishing asks for a plan, sends nothing, and the form is whole', async () => {
+    const { address, calls } = sell({ session: {} });
+    const link = await screen.findByRole('link', { name: 'Fill it in first' });
+    await userEvent.click(link);
+    await fillIn();
+    expect(screen.getByText('Choose a plan to list it')).toBeVisible();
+    await press('List domain');
+    expect(await screen.findByRole('dialog', { name: 'Unlock Full Access' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expectWhole();
+    await waitFor(() => expect(calls).toContain('PUT /api/drafts/listing'));
+    await press('List domain');
+    await press('Choose Business');
+    expect(address()).toBe('/subscription/plan');
+    expect(calls).not.toContain('POST /api/domain/');
+  });
+
+  test('what was typed is there after the purchase of a plan, and is listed with it', async () => {
+    const own = { name: 'loom', description: 'Four letters.', price: '400', terms: true, step: 3 };
+    const data = { ...own, updatedAt: '2030-01-14T00:00:00.000Z' };
+    let signIn: object = noPlan;
+    const { calls } = sell({
+      session: {},
+      fixtures: { ...FIXTURES, 'GET /api/drafts/listing': { data }, 'POST /user/signin': () => signIn },
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Fill it in first' }));
+    await expectWhole();
+    await press('List domain');
+    await press('Choose Business');
+    const pay = await screen.findByRole('button', { name: /^Pay / });
+    signIn = { ...noPlan, subscription: aSubscription() };
+    await userEvent.click(pay);
+    await userEvent.click(await screen.findByRole('link', { name: 'List Your First Domain' }));
+    await expectWhole();
+    await press('List domain');
+    expect(await screen.findByRole('heading', { name: 'Successfully Listed' })).toBeVisible();
+    expect(calls.filter((call) => call === 'POST /api/domain/')).toHaveLength(1);
+  });
+
+  test('a guest fills it in on this device; publishing asks to sign in, then for a plan, and the form is whole', async () => {
+    const { calls } = sell({ fixtures: { ...FIXTURES, 'POST /user/signin': noPlan } });
+    await userEvent.click(await screen.findByRole('link', { name: 'Fill it in first' }));
+    await fillIn();
+    expect(screen.getByText('Kept on this device')).toBeVisible();
+    expect(screen.getByText('Sign in and choose a plan to list it')).toBeVisible();
+    expect(calls.filter((call) => call.includes('/api/drafts'))).toEqual([]);
+    await press('List domain');
+    expect(await screen.findByRole('dialog', { name: 'Unlock Full Access' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expectWhole();
+    // The draft is the person's now.
+    await waitFor(() => expect(calls).toContain('PUT /api/drafts/listing'), { timeout: 3_000 });
+    expect(localStorage.getItem('listingDraft.')).toBeNull();
+    expect(calls).not.toContain('POST /api/domain/');
+  });
+
+  test('a guest who has a plan lists it right after signing in', async () => {
+    const { calls } = sell();
+    await userEvent.click(await screen.findByRole('link', { name: 'Fill it in first' }));
+    await fillIn();
+    await press('List domain');
+    await expectWhole();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(calls).not.toContain('POST /api/domain/');
+  });
+
+  test('a guest finds what they typed when they come back, and can drop it', async () => {
+    const { calls } = sell();
+    await userEvent.click(await screen.findByRole('link', { name: 'Fill it in first' }));
+    await type('Domain name', 'loom');
+    cleanup();
+    sell();
+    await userEvent.click(await screen.findByRole('link', { name: 'Fill it in first' }));
+    expect(await screen.findByLabelText('Domain name')).toHaveValue('loom');
+    await press('Start over');
+    expect(await screen.findByLabelText('Domain name')).toHaveValue('');
+    expect(calls.filter((call) => call.includes('/api/drafts'))).toEqual([]);
   });
 });
 
@@ -185,6 +289,27 @@ describe('the wizard', () => {
     expect(document.querySelectorAll('[data-celebration] > span')).toHaveLength(25);
   });
 
+  test('beside the price stands what such names sold for, and how the price compares', async () => {
+    const sold = [60, 90, 420].map((soldPrice, at) => aDomain({ id: `s${at}`, status: 'sold', soldPrice }));
+    const list = FIXTURES['GET /api/domain/list'] as { meta: object };
+    const data = { name: 'loom', description: 'x', price: '450', step: 2, updatedAt: '2030-01-14T00:00:00.000Z' };
+    const { calls } = sell({
+      session,
+      fixtures: {
+        ...FIXTURES,
+        'GET /api/drafts/listing': { data },
+        'GET /api/domain/list': ({ query }: { query: URLSearchParams }) =>
+          query.get('status') === 'sold' ? { ...list, data: sold } : list,
+      },
+    });
+    expect(await screen.findByText('What Other names sold for')).toBeVisible();
+    expect(screen.getByText('3 sales')).toBeVisible();
+    expect(screen.getByText(/^Yours: 450\sπ\. Higher than all 3\.$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /Rent/ }));
+    expect(await screen.findByText('What Other names cost')).toBeVisible();
+    expect(calls).toContainEqual(expect.stringContaining('mode=rent'));
+  });
+
   test('without the terms nothing is sent', async () => {
     const { calls } = sell({ session });
     await toStepTwo();
@@ -198,13 +323,13 @@ describe('the wizard', () => {
   test('a refusal leaves everything typed', async () => {
     sell({ session, fixtures: { ...FIXTURES, 'POST /api/domain': () => refuse('NAME_LISTED') } });
     await toStepTwo();
-    await fill(/^Price/, '10');
+    await fill(/^Price/, '400');
     await press('Next');
     await userEvent.click(await screen.findByRole('checkbox', { name: /I own this name/ }));
     await press('List domain');
     expect(await screen.findByText('This name is already listed.')).toBeVisible();
     await press('Previous');
-    expect(screen.getByLabelText(/^Price/)).toHaveValue('10');
+    expect(screen.getByLabelText(/^Price/)).toHaveValue('400');
   });
 
   test('a draft of another device is restored where it was left, and can be dropped', async () => {

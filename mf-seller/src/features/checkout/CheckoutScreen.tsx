@@ -1,7 +1,7 @@
 import { formats } from 'shared-i18n';
 import { type SubscriptionPlan, planFeatures } from 'contracts';
 import { X } from 'lucide-react';
-import { useMediaQuery, usePiAuth } from 'mf-kit';
+import { Slot, useMediaQuery, usePiAuth } from 'mf-kit';
 import { isPayable, usePayment } from 'mf-kit/payment';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'mf-kit/router';
 import { selectCurrentSubscription, serverNow, useAppSelector, useSubscriptionPlans } from 'shared-store';
@@ -70,7 +70,7 @@ function Checkout({ plan }: { plan: SubscriptionPlan }) {
       <Card title={messages.faq}>
         <Accordion items={faqOf(plan)} />
       </Card>
-      {isPhone && payBar && <PinnedBar>{payBar}</PinnedBar>}
+      {isPhone && payBar && <PinnedBar start={<Slot name="shell.messages" place="pinned" />}>{payBar}</PinnedBar>}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface PlanQuote {
   ask(): Promise<PlanChange | null>;
 }
 
-/** The frozen price of a plan for whoever is signed in; asked for at once where asking changes nothing. */
+/** The frozen price of a plan for the signed-in person; asked for at once where asking changes nothing. */
 export function usePlanQuote(
   plan: SubscriptionPlan,
   active: CurrentSubscription | null,

@@ -6,6 +6,7 @@ import { Stack } from 'shared-ui/Stack';
 import { TextField } from 'shared-ui/TextField';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { usePriceCheck } from '../../common/usePriceCheck';
 import { type BulkAct, bulkPlan, type BulkRow, PERCENT } from './bulkPlan';
 import { DESK_MESSAGES } from './desk.messages';
 import { useBulkRun } from './useBulkRun';
@@ -33,6 +34,7 @@ export function Component({ act, domains, onClose }: BulkDialogProps) {
   // What the rows were when the dialog opened: they change under the run.
   const [chosen] = useState(domains);
   const run = useBulkRun();
+  const priceCheck = usePriceCheck();
   const rows = useMemo(
     () => bulkPlan(act, chosen, percentOf(typed), { now, featuredLeft: 0 }),
     [act, chosen, typed, now],
@@ -58,7 +60,7 @@ export function Component({ act, domains, onClose }: BulkDialogProps) {
           label={messages.run[act]({ count: changing.length })}
           isOff={changing.length === 0}
           tone={act === 'withdraw' ? 'danger' : undefined}
-          onRun={() => void run.start(rows)}
+          onRun={() => void priceCheck.pass(cheaper(rows)).then((isMeant) => (isMeant ? run.start(rows) : undefined))}
           onStop={run.stop}
           onClose={() => onClose(run.state === 'done')}
         />
@@ -82,9 +84,17 @@ export function Component({ act, domains, onClose }: BulkDialogProps) {
         )}
         <Rows rows={rows} results={run.results} />
       </Stack>
+      {priceCheck.dialog}
     </Dialog>
   );
 }
+
+/** The names that will cost less, with their new prices. */
+const cheaper = (rows: readonly BulkRow[]) =>
+  rows.flatMap(({ domain: { id, name, category, mode, price: before }, does }) => {
+    const price = does?.kind === 'edit' ? does.edit.price : undefined;
+    return price === undefined || price >= before || mode === 'rent' ? [] : [{ id, name, category, price }];
+  });
 
 interface FooterProps {
   state: 'waiting' | 'running' | 'done';

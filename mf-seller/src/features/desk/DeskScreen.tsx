@@ -10,8 +10,9 @@ import { SellingStop } from '../../common/SellingStop';
 import { SignInPrompt } from '../../common/SignInPrompt';
 import { useFreshSession } from '../../common/useFreshSession';
 import { DESK_MESSAGES as messages } from './desk.messages';
-import { Figures } from './Figures';
+import { Figures, FiguresByDay } from './Figures';
 import { MyListings } from './MyListings';
+import { Payouts } from './Payouts';
 import { Statement } from './Statement';
 import { YourTurn } from './YourTurn';
 
@@ -19,6 +20,8 @@ const EditDialog = lazyPart<{ domain: Domain; onClose: () => void }>(
   () => import(/* webpackChunkName: "desk-edit" */ './EditDialog'),
   { when: 'request' },
 );
+
+const Analytics = lazyPart(() => import(/* webpackChunkName: "desk-analytics" */ './Analytics'));
 
 /** The seller's desk: what waits, the listings, the figures and the statement. ?edit={id} opens a listing's editor. */
 export function DeskScreen() {
@@ -52,12 +55,15 @@ function Desk() {
         </Inline>
       </Head>
       <SellingStop />
+      <Figures />
       <Today>
         <YourTurn onEdit={setEdited} />
-        <Figures />
+        <Payouts />
       </Today>
       <MyListings onEdit={setEdited} />
       <Statement />
+      <FiguresByDay />
+      <Analytics />
       {editing && <EditDialog domain={editing} onClose={close} />}
     </>
   );
@@ -71,13 +77,13 @@ const Head = styled.header`
   gap: ${theme.space[3]} ${theme.space[6]};
 `;
 
-/** What waits and how it goes, beside each other where the page is wide enough. */
+/** What waits and what is paid, beside each other where the page is wide enough. */
 const Today = styled.div`
   display: grid;
   gap: inherit;
   grid-template-columns: minmax(0, 1fr);
 
-  ${theme.media.lg} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  ${theme.media.xl} {
+    grid-template-columns: minmax(0, 1fr) 23rem;
   }
 `;

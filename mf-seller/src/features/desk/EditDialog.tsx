@@ -1,4 +1,4 @@
-import { AMOUNT, DOMAIN, type Domain, type ListingEdit } from 'contracts';
+import { AMOUNT, DOMAIN, type Domain, type ListingEdit, statusReasonOf } from 'contracts';
 import { AmountField } from 'mf-kit/amount-field';
 import { type ContractForm, useContractForm, useTypedField } from 'mf-kit/forms';
 import { PictureField } from 'mf-kit/picture-field';
@@ -13,6 +13,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { TagsField } from '../../common/TagsField';
+import { usePriceCheck } from '../../common/usePriceCheck';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { hasBids } from './deskView';
 import { editForm, type EditFields, fieldsOf } from './editForm';
@@ -32,7 +33,9 @@ export function Component({ domain, onClose }: EditDialogProps) {
   const withBids = hasBids(domain);
   const form = useContractForm<EditFields, ListingEdit>(editForm(domain), fieldsOf(domain));
   const fields = { ...fieldsOf(domain), ...useWatch({ control: form.control }) } as EditFields;
+  const priceCheck = usePriceCheck();
   const submit = form.handleSubmit(async (change) => {
+    if (!(await priceCheck.pass(changedSale(domain, change)))) return;
     if (await acts.edit(domain, change, form.refuse)) onClose();
   });
   return (
@@ -55,7 +58,9 @@ export function Component({ domain, onClose }: EditDialogProps) {
       }
     >
       <Stack as="form" id={id} gap={5} noValidate onSubmit={(event) => void submit(event)}>
-        {domain.statusReason && <Banner tone="warning" title={messages.reason({ reason: domain.statusReason })} />}
+        {domain.statusReason && (
+          <Banner tone="warning" title={messages.reason({ reason: statusReasonOf(domain) ?? '' })} />
+        )}
         {!withBids && <Prices form={form} domain={domain} />}
         <TextArea
           {...form.field('description')}
@@ -87,8 +92,16 @@ export function Component({ domain, onClose }: EditDialogProps) {
           <PriceHistory domainId={domain.id} />
         </section>
       </Stack>
+      {priceCheck.dialog}
     </Dialog>
   );
+}
+
+/** For how much the name can be bought at once after the edit, where that changes. */
+function changedSale({ id, name, category, mode, ...before }: Domain, edit: ListingEdit) {
+  if (mode === 'rent') return [];
+  const [was, price] = mode === 'auction' ? [before.buyNow, edit.buyNow] : [before.price, edit.price];
+  return price == null || price === was ? [] : [{ id, name, category, price }];
 }
 
 interface PricesProps {

@@ -1,16 +1,19 @@
-import { type Domain, domainPrice } from 'contracts';
+import { type Domain, domainPrice, statusReasonOf } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { useServerNow } from 'shared-store';
-import { Button, Link, LinkButton, splitName, theme } from 'shared-ui';
+import { Link, LinkButton, splitName, theme } from 'shared-ui';
 import { type DataColumn, type DataSort, DataTable } from 'shared-ui/DataTable';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { StateBadge } from 'mf-kit/state-badge';
 import { StatusBadge } from 'shared-ui/StatusBadge';
+import { useState } from 'react';
+import { Text } from 'shared-ui/Text';
 import styled from 'styled-components';
 import { STATUS_BADGES } from '../../common/sell.messages';
-import { useRentalsOut } from './desk.api';
+import { deskApi, useRentalsOut, useSellerOffers } from './desk.api';
 import { DESK_MESSAGES as messages } from './desk.messages';
 import { actsOf, type ListingAct, SORTED_BY } from './deskView';
+import { RowMenu } from './RowMenu';
 
 const MINUTE_MS = 60_000;
 const { columns } = messages;
@@ -31,35 +34,42 @@ interface ListingTableProps {
 export function ListingTable({ rows, chosen, onChoose, sort, onSort, featuredLeft, onAct }: ListingTableProps) {
   const now = useServerNow(MINUTE_MS);
   const rentals = useRentalsOut(rows.some(isRentedOut));
-  const acts = (domain: Domain) => (
-    <Acts>
-      {isRentedOut(domain) && (
-        <LinkButton
-          href={rentalAddress(rentals[domain.id])}
-          tone="neutral"
-          size="sm"
-          aria-label={messages.of({ act: messages.rental, name: domain.name })}
-        >
-          {messages.rental}
-        </LinkButton>
-      )}
-      {actsOf(domain, { now, featuredLeft }).map((act) => (
-        <Button
-          key={act}
-          tone={act === 'withdraw' ? 'ghost' : 'neutral'}
-          size="sm"
-          aria-label={messages.of({ act: messages[act], name: domain.name })}
-          onClick={() => onAct(act, domain)}
-        >
-          {messages[act]}
-        </Button>
-      ))}
-    </Acts>
-  );
+  const offers = useOpenOffers();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const acts = (domain: Domain) => {
+    const { id, name } = domain;
+    const offered = actsOf(domain, { now, featuredLeft });
+    const isOut = isRentedOut(domain);
+    if (offered.length === 0 && !isOut) return null;
+    return (
+      <RowMenu
+        label={messages.menu({ name })}
+        isOpen={openId === id}
+        onToggle={(isOpen) => setOpenId(isOpen ? id : null)}
+        acts={offered.map((act) => ({
+          label: messages[act],
+          fullLabel: messages.of({ act: messages[act], name }),
+          onPress: () => onAct(act, domain),
+        }))}
+      >
+        <InterestOf id={id} />
+        {isOut && (
+          <LinkButton
+            href={rentalAddress(rentals[id])}
+            tone="ghost"
+            size="sm"
+            aria-label={messages.of({ act: messages.rental, name })}
+          >
+            {messages.rental}
+          </LinkButton>
+        )}
+      </RowMenu>
+    );
+  };
   return (
     <Table
       label={messages.mine}
-      columns={[...COLUMNS, { id: 'acts', head: columns.acts, cell: acts }]}
+      columns={[...columnsOf(offers), { id: 'acts', head: columns.acts, cell: acts }]}
       rows={rows}
       rowKey={({ id }) => id}
       choice={{
@@ -75,7 +85,7 @@ export function ListingTable({ rows, chosen, onChoose, sort, onSort, featuredLef
   );
 }
 
-const COLUMNS: DataColumn<Domain>[] = [
+const columnsOf = (offers: Partial<Record<string, number>>): DataColumn<Domain>[] => [
   { id: 'name', head: columns.name, cell: (domain) => <NameCell domain={domain} />, sortBy: SORTED_BY.name },
   { id: 'status', head: columns.status, cell: ({ status }) => <StateBadge {...STATUS_BADGES[status]} /> },
   { id: 'mode', head: columns.mode, cell: ({ mode }) => messages.modes[mode] },
@@ -83,8 +93,8 @@ const COLUMNS: DataColumn<Domain>[] = [
   {
     id: 'interest',
     head: columns.interest,
-    cell: ({ bidCount }) => (bidCount ? messages.bids({ count: bidCount }) : messages.noTime),
-    isEmpty: ({ bidCount }) => !bidCount,
+    cell: (domain) => interestText(domain, offers) ?? messages.noTime,
+    isEmpty: (domain) => interestText(domain, offers) === null,
     sortBy: SORTED_BY.interest,
   },
   {
@@ -95,8 +105,34 @@ const COLUMNS: DataColumn<Domain>[] = [
   },
 ];
 
+/** The bids of an auction, or the offers that wait; null without any. */
+function interestText({ id, bidCount }: Domain, offers: Partial<Record<string, number>>): string | null {
+  if (bidCount) return messages.bids({ count: bidCount });
+  const count = offers[id];
+  return count ? messages.offersOpen({ count }) : null;
+}
+
+/** How many offers wait for the seller, by name. */
+function useOpenOffers(): Partial<Record<string, number>> {
+  const { data = [] } = useSellerOffers();
+  const counts: Partial<Record<string, number>> = {};
+  for (const { domainId, actions } of data) if (actions.length > 0) counts[domainId] = (counts[domainId] ?? 0) + 1;
+  return counts;
+}
+
+/** Views and watchers of one name, asked for when its menu opens. */
+function InterestOf({ id }: { id: string }) {
+  const { views, watchers } = deskApi.useSellerInterestQuery(id).data ?? {};
+  return (
+    <Figures size="sm" tone="muted">
+      {views !== undefined && watchers !== undefined && messages.interestOf({ views, watchers })}
+    </Figures>
+  );
+}
+
 function NameCell({ domain }: { domain: Domain }) {
-  const { name, category, featured, statusReason } = domain;
+  const { name, category, featured } = domain;
+  const reason = statusReasonOf(domain);
   return (
     <>
       <Name>
@@ -106,7 +142,7 @@ function NameCell({ domain }: { domain: Domain }) {
           {featured && <StatusBadge label={messages.featured} tone="gold" />}
         </Words>
       </Name>
-      {statusReason && <Reason>{messages.reason({ reason: statusReason })}</Reason>}
+      {reason && <Reason>{messages.reason({ reason })}</Reason>}
     </>
   );
 }
@@ -115,7 +151,7 @@ function NameCell({ domain }: { domain: Domain }) {
 function NameLink({ domain: { id, name } }: { domain: Domain }) {
   const { label, suffix } = splitName(name);
   return (
-    <Link href={`/domains/${id}`} aria-label={name}>
+    <Link href={`/domains/${id}`} aria-label={name} translate="no">
       {label}
       <wbr />
       {suffix}
@@ -134,14 +170,14 @@ const isRentedOut = ({ status }: Domain) => status === 'rented';
 /** Until the rental is known, and for one of very many, its owner's list. */
 const rentalAddress = (id: string | undefined) => (id ? `/rentals/${id}` : '/rentals?role=owner');
 
-/** Its name stands beside the tick, its acts below all else. */
+/** Its name stands beside the tick, its menu at the end. */
 const Table = styled(DataTable<Domain>)`
   @media (max-width: 1023.98px) {
     & tbody > tr > :nth-child(2) {
       flex: 1 1 calc(100% - 5rem);
     }
     & tbody > tr > :last-child {
-      inline-size: 100%;
+      margin-inline-start: auto;
     }
   }
 `;
@@ -179,8 +215,8 @@ const Reason = styled.p`
   font-size: ${theme.fontSize.sm};
 `;
 
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
+/** As high before they are here. */
+const Figures = styled(Text)`
+  min-block-size: ${theme.lineHeight.sm};
+  padding: ${theme.space[1]} ${theme.space[3]} ${theme.space[2]};
 `;

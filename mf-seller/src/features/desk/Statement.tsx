@@ -50,7 +50,9 @@ export function Statement() {
                 {rows.map((row) => (
                   <tr key={row.orderId}>
                     <td>
-                      <Link href={`/orders/${row.orderId}`}>{row.itemName}</Link>
+                      <Link href={`/orders/${row.orderId}`} translate="no">
+                        {row.itemName}
+                      </Link>
                     </td>
                     <td>{dayText(row.soldAt)}</td>
                     <td>{formatPiFull(row.gross)}</td>

@@ -1,14 +1,16 @@
-import { type Domain, formatPi } from 'contracts';
+import { type Domain, formatPi, statusReasonOf } from 'contracts';
 import { CheckCheck } from 'lucide-react';
-import { deadlineText } from 'mf-kit/dates';
+import { recentMomentText } from 'mf-kit/dates';
 import { useOwnDomains, useSales, useServerNow } from 'shared-store';
 import { Button, LinkButton, Skeleton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { QueryState } from 'shared-ui/QueryState';
+import { Text } from 'shared-ui/Text';
 import styled from 'styled-components';
 import { useSellerOffers } from './desk.api';
 import { DESK_MESSAGES as messages, PRODUCT_STATUS } from './desk.messages';
+import { ItemPicture } from './ItemPicture';
 import { type DueAct, dueActs, type DueKind } from './deskView';
 import { useListingActs } from './useListingActs';
 
@@ -65,14 +67,16 @@ const keyOf = (act: DueAct) =>
 
 function Act({ act, onEdit }: YourTurnProps & { act: DueAct }) {
   if (act.kind === 'order') {
-    const { itemName, itemType, status } = act.order;
+    const { itemName: name, itemType, status, buyer, amount, dueAt } = act.order;
     const isProduct = itemType === 'product';
     const statusText = (isProduct && PRODUCT_STATUS[status]) || messages.orderStatus[status];
     return (
       <Item>
-        <Text
-          title={isProduct ? texts.deliver({ name: itemName }) : texts.transfer({ name: itemName })}
-          body={texts.orderBody({ status: statusText })}
+        <ItemPicture name={name} />
+        <ActText
+          title={isProduct ? texts.deliver({ name }) : texts.transfer({ name })}
+          body={texts.orderBody({ buyer: buyer.username, amount, status: statusText })}
+          due={dueAt && texts.orderDue({ when: recentMomentText(dueAt), buyer: buyer.username })}
         />
         <LinkButton href={`/orders/${act.order.id}`} size="sm">
           {texts.orderLink}
@@ -80,38 +84,56 @@ function Act({ act, onEdit }: YourTurnProps & { act: DueAct }) {
       </Item>
     );
   }
-  if (act.kind === 'offer')
+  if (act.kind === 'offer') {
+    const { domainName: name, amount, buyer, price, expiresAt } = act.offer;
     return (
       <Item>
-        <Text
-          title={texts.offer({ name: act.offer.domainName, amount: formatPi(act.offer.amount) })}
-          body={texts.offerBody({ buyer: act.offer.buyer.username, until: deadlineText(act.offer.expiresAt) })}
+        <ItemPicture name={name} />
+        <ActText
+          title={texts.offer({ name, amount: formatPi(amount) })}
+          body={texts.offerBody({ buyer: buyer.username, price })}
+          due={texts.offerDue({ when: recentMomentText(expiresAt) })}
         />
         <LinkButton href="/offers?role=seller" size="sm" tone="neutral">
           {texts.offerLink}
         </LinkButton>
       </Item>
     );
+  }
   return (
     <Item>
-      <Text title={texts[act.kind]({ name: act.domain.name })} body={bodyOf(act.kind, act.domain)} />
+      <ItemPicture name={act.domain.name} />
+      <ActText title={texts[act.kind]({ name: act.domain.name })} body={bodyOf(act.kind, act.domain)} />
       <ActButton kind={act.kind} domain={act.domain} onEdit={onEdit} />
     </Item>
   );
 }
 
-const bodyOf = (kind: DueKind, { statusReason }: Domain) =>
-  `${texts[`${kind}Body`]}${statusReason ? ` ${messages.reason({ reason: statusReason })}` : ''}`;
+const bodyOf = (kind: DueKind, domain: Domain) => {
+  const reason = statusReasonOf(domain);
+  return `${texts[`${kind}Body`]}${reason ? ` ${messages.reason({ reason })}` : ''}`;
+};
 
-function Text({ title, body }: { title: string; body: string }) {
-  return (
-    <p>
-      <strong>{title}</strong>
-      <br />
-      <Quiet>{body}</Quiet>
-    </p>
-  );
+interface ActTextProps {
+  title: string;
+  body: string;
+  /** Until when, and what happens otherwise. */
+  due?: string | null;
 }
+
+const ActText = ({ title, body, due }: ActTextProps) => (
+  <div>
+    <strong>{title}</strong>
+    <Text size="sm" tone="muted">
+      {body}
+    </Text>
+    {due && (
+      <Text size="sm" tone="danger">
+        {due}
+      </Text>
+    )}
+  </div>
+);
 
 function ActButton({ kind, domain, onEdit }: YourTurnProps & { kind: DueKind; domain: Domain }) {
   const { relist, renew } = useListingActs();
@@ -138,10 +160,9 @@ const List = styled.ul`
 `;
 
 const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  justify-content: space-between;
   gap: ${theme.space[2]} ${theme.space[4]};
   padding-block: ${theme.space[3]};
   border-block-end: 1px solid ${theme.color.border};
@@ -149,11 +170,18 @@ const Item = styled.li`
   &:last-child {
     border-block-end: 0;
   }
-  & > p {
-    flex: 1 1 14rem;
+  & > div {
+    overflow-wrap: anywhere;
   }
-`;
+  & > :nth-child(3) {
+    grid-column: 2;
+    justify-self: start;
+  }
+  ${theme.media.sm} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
 
-const Quiet = styled.span`
-  color: ${theme.color.textMuted};
+    & > :nth-child(3) {
+      grid-column: auto;
+    }
+  }
 `;

@@ -4,6 +4,8 @@ import {
   type listOffers,
   type listRentals,
   type listStatements,
+  type readInterest,
+  type readSellerAnalytics,
   type readSellerSummary,
   SELLING,
 } from 'contracts';
@@ -38,12 +40,26 @@ export const deskApi = api.injectEndpoints({
       ),
       providesTags: ['Orders'],
     }),
+    sellerAnalytics: build.query({
+      ...call<typeof readSellerAnalytics>('GET', '/api/seller/analytics')(
+        ({ days }: { uid: string; days: number }) => ({ query: { days } }),
+        ({ data }) => data,
+      ),
+      providesTags: ['Orders'],
+    }),
     statements: build.query({
       ...call<typeof listStatements>('GET', '/api/seller/statements')(
         (_uid: string) => ({ query: {} }),
         ({ data }) => data,
       ),
       providesTags: ['Orders'],
+    }),
+    /** How many watch one of the caller's names, and how many saw it. */
+    sellerInterest: build.query({
+      ...call<typeof readInterest>('GET', '/api/domain/:id/interest')(
+        (id: string) => ({ params: { id } }),
+        ({ data }) => data,
+      ),
     }),
     listingsCsv: build.mutation({
       ...listingsFile,
@@ -63,4 +79,8 @@ export function useRentalsOut(isAny: boolean): Partial<Record<string, string>> {
   return deskApi.useRentalsOutQuery(isAny ? uid : skipToken).data ?? {};
 }
 export const useSellerSummary = () => deskApi.useSellerSummaryQuery(useUid());
+export function useSellerAnalytics(days: number) {
+  const uid = useAppSelector(selectCurrentUser)?.uid;
+  return deskApi.useSellerAnalyticsQuery(uid === undefined ? skipToken : { uid, days });
+}
 export const useStatements = () => deskApi.useStatementsQuery(useUid());

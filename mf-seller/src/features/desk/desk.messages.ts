@@ -1,4 +1,4 @@
-import { DOMAIN, type DomainStatus, LISTING, type OrderStatus, SELLING } from 'contracts';
+import { DOMAIN, type DomainStatus, LISTING, type OrderStatus, SALE_FEE_PERCENT, SELLING } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
 /** Texts of /sell/desk (docs/rules.md section 12). */
@@ -18,10 +18,12 @@ export const DESK_MESSAGES = defineMessages(
     acts: {
       transfer: 'Transfer {name}',
       deliver: 'Deliver {name}',
-      orderBody: '{status}. If you do nothing, the buyer gets a refund.',
+      orderBody: 'Sold to @{buyer} for {amount, pi}. {status}.',
+      orderDue: 'Do it by {when}, or @{buyer} gets a refund.',
       orderLink: 'Open the order',
       offer: '{amount} is offered for {name}',
-      offerBody: '@{buyer} is waiting for you until {until}. If you do nothing, the offer ends.',
+      offerBody: '@{buyer} is waiting for you. Your price is {price, pi}.',
+      offerDue: 'Decide by {when}, or the offer ends.',
       offerLink: 'Open your offers',
       rejected: '{name} was rejected',
       rejectedBody: "Change it and we'll review it again.",
@@ -59,6 +61,9 @@ export const DESK_MESSAGES = defineMessages(
     },
     until: 'until {day}',
     bids: '{count, plural, one {# bid} other {# bids}}',
+    offersOpen: '{count, plural, one {# offer} other {# offers}}',
+    menu: 'Actions for {name}',
+    interestOf: '{views, plural, one {# view} other {# views}} · {watchers, number} watching',
     noTime: '–',
     rental: 'See the rental',
     featured: 'Featured',
@@ -159,7 +164,25 @@ export const DESK_MESSAGES = defineMessages(
       close: 'Close',
       more: '{count, plural, one {Show # more} other {Show # more}}',
     },
-    figures: 'The last {summaryDays, plural, one {# day} other {# days}}',
+    tiles: {
+      income: 'Earned in {summaryDays, plural, one {# day} other {# days}}',
+      afterFee: 'after the {saleFee, percent} fee',
+      owed: 'Waiting to be paid',
+      owedOf: '{count, plural, =0 {no open sales} one {# open sale} other {# open sales}}',
+      watchers: '{count, plural, one {# new watcher} other {# new watchers}}',
+      share: 'Views that became bids',
+      bidsAndSales: '{bids, plural, one {# bid} other {# bids}} · {sales, plural, one {# sale} other {# sales}}',
+    },
+    payouts: {
+      title: 'Payouts',
+      loading: 'Loading your payouts',
+      failed: "We couldn't load your payouts.",
+      none: 'What your sales bring shows up here.',
+      paid: '{day} · paid',
+      due: 'Paid on {when}',
+      later: 'Once the buyer accepts',
+      disputed: 'Disputed',
+    },
     figuresLoading: 'Loading your figures',
     figuresFailed: "We couldn't load your figures.",
     figure: {
@@ -207,6 +230,7 @@ export const DESK_MESSAGES = defineMessages(
     renewAfterDays: LISTING.renewAfterDays,
     renewBeforeDays: LISTING.renewBeforeDays,
     summaryDays: SELLING.summaryDays,
+    saleFee: SALE_FEE_PERCENT,
   },
 );
 

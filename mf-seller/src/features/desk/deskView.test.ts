@@ -1,6 +1,6 @@
 import { aDomain, anAuction } from 'contracts/testing';
 import { anOffer, anOrder } from 'mf-kit/testing';
-import { actsOf, deskPage, dueActs, statusCounts } from './deskView';
+import { actsOf, deskPage, dueActs, payoutsOf, shareOf, statusCounts } from './deskView';
 
 const NOW = Date.parse('2030-01-28T00:00:00.000Z');
 
@@ -48,6 +48,35 @@ test('orders and offers come before listings that need something', () => {
   const kinds = dueActs({ domains, orders, offers }, NOW).map(({ kind }) => kind);
   expect(kinds).toEqual(['order', 'offer', 'rejected', 'expired']);
 });
+
+test('payouts: what has a day first, then what waits for the buyer, then what was paid, the latest first; four at most', () => {
+  const sale = (orderId: string, over: object) => ({
+    orderId,
+    itemName: `${orderId}.pi`,
+    soldAt: '2030-01-01T00:00:00.000Z',
+    gross: 10,
+    fee: 0.5,
+    net: 9.5,
+    releasedAt: null,
+    status: 'accepted' as const,
+    ...over,
+  });
+  const held = (id: string, dueAt: string) => anOrder({ id, dueAt, status: 'accepted' });
+  const found = payoutsOf(
+    [
+      sale('early', { releasedAt: '2030-01-02T00:00:00.000Z', status: 'completed' }),
+      sale('late', { releasedAt: '2030-01-20T00:00:00.000Z', status: 'completed' }),
+      sale('waits', { status: 'funded' }),
+      sale('second', {}),
+      sale('first', {}),
+      sale('back', { status: 'refunded', net: 0 }),
+    ],
+    [held('first', '2030-01-30T00:00:00.000Z'), held('second', '2030-02-01T00:00:00.000Z')],
+  );
+  expect(found.map(({ statement }) => statement.orderId)).toEqual(['first', 'second', 'waits', 'late']);
+});
+
+test('a part of nothing is unknown', () => expect([shareOf(1, 0), shareOf(30, 180)]).toEqual([null, 16.7]));
 
 test('statuses are counted in their order', () => {
   const domains = [aDomain({ status: 'sold' }), aDomain(), aDomain()];

@@ -1,4 +1,4 @@
-import { DAY_MS, type Domain, type DomainStatus, LISTING, type Offer, type Order } from 'contracts';
+import { DAY_MS, type Domain, type DomainStatus, LISTING, type Offer, type Order, type Statement } from 'contracts';
 import type { DataSort } from 'shared-ui/DataTable';
 import { STATUS_ORDER } from './desk.messages';
 
@@ -72,6 +72,37 @@ export function dueActs({ domains, orders, offers }: Dealings, now: number | nul
     ...of('expired', renewable('expired')),
   ];
 }
+
+/** Whether the seller will get what a sale brings: its money is held. */
+export const isOwed = ({ releasedAt, status }: Statement): boolean =>
+  releasedAt === null && status !== 'refunded' && status !== 'expired' && status !== 'awaiting_payment';
+
+export interface Payout {
+  statement: Statement;
+  /** When its hold ends, ISO; null while the buyer has not accepted, and of what is paid. */
+  dueAt: string | null;
+}
+
+/** So many are shown: what comes, then what came. */
+const PAYOUTS_SHOWN = 4;
+
+/** What reaches the seller next, by its day, then what has no day yet, then what reached them, the latest first. */
+export function payoutsOf(statements: readonly Statement[], orders: readonly Order[]): Payout[] {
+  const due = new Map(orders.filter(({ status }) => status === 'accepted').map(({ id, dueAt }) => [id, dueAt]));
+  const owed = statements.filter(isOwed).map((statement) => ({ statement, dueAt: due.get(statement.orderId) ?? null }));
+  const paid = statements.filter(({ releasedAt, net }) => releasedAt !== null && net > 0);
+  const byDay = (one: string | null, other: string | null) => (one ?? '9').localeCompare(other ?? '9');
+  return [
+    ...owed.sort((one, other) => byDay(one.dueAt, other.dueAt)),
+    ...paid
+      .sort((one, other) => byDay(other.releasedAt, one.releasedAt))
+      .map((statement) => ({ statement, dueAt: null })),
+  ].slice(0, PAYOUTS_SHOWN);
+}
+
+/** A part of a whole in percent, to one decimal; null of nothing. */
+export const shareOf = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part / whole) * 1_000) / 10 : null;
 
 /** How many listings have each status, in the order of the filters; those without any are left out. */
 export function statusCounts(domains: readonly Domain[]): { status: DomainStatus; count: number }[] {

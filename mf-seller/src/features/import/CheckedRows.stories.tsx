@@ -24,7 +24,13 @@ function at(step: Importing['step'], { listed = 0, count = 10_000, failure = nul
   const rows = Array.from({ length: count }, (_, place) => rowAt(place, listed));
   const file = { header: '', records: [], rows };
   const planned = rows.filter(({ state }) => state !== 'problem').length;
-  const acts = { check: () => Promise.resolve(), list: () => Promise.resolve(), pause: nothing, restart: nothing };
+  const acts = {
+    check: () => Promise.resolve(),
+    list: () => Promise.resolve(),
+    pause: nothing,
+    restart: nothing,
+    dialog: null,
+  };
   const work: Importing = { step, name: 'names.csv', file, planned, failure, ...acts };
   return {
     render: () => (

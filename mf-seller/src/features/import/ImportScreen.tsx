@@ -29,6 +29,7 @@ function Import() {
         </Card>
       )}
       {file && <CheckedRows work={work} rows={file.rows} />}
+      {work.dialog}
     </>
   );
 }

@@ -45,7 +45,9 @@ export function RowList({ rows }: { rows: readonly FileRow[] }) {
                 <span role="cell">
                   <StateBadge {...messages.states[row.state]} />
                 </span>
-                <span role="cell">{row.problems.join(' ')}</span>
+                <span role="cell">
+                  {row.state === 'ready' && row.farBelow ? messages.farBelow(row.farBelow) : row.problems.join(' ')}
+                </span>
               </Row>
             )
           );

@@ -42,6 +42,7 @@ export const IMPORT_MESSAGES = defineMessages(
       problems: 'Problems',
     },
     problem: '{field}: {message}',
+    farBelow: 'Costs {price, pi}. Similar names: {median, pi} in the middle.',
     list: 'List {count, plural, one {# name} other {# names}}',
     partly: 'Rows with a problem are left out. Fix them and upload the file again. Names already listed are skipped.',
     none: 'No row can be listed as it is.',

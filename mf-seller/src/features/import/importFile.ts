@@ -8,6 +8,8 @@ export interface FileRow {
   name: string;
   state: RowState;
   problems: string[];
+  /** The price, and what similar names cost, where it is far below. */
+  farBelow?: ImportedRow['farBelow'];
 }
 
 /** A checked file: its text by rows, and what becomes of them. */
@@ -35,9 +37,10 @@ export function checkedFile(text: string, { rows }: ImportReport): CheckedFile {
   };
 }
 
-const read = ({ line, name, errors }: ImportedRow): Omit<FileRow, 'state'> => ({
+const read = ({ line, name, errors, farBelow }: ImportedRow): Omit<FileRow, 'state'> => ({
   line,
   name,
+  ...(farBelow && { farBelow }),
   problems: errors.map(({ field, fault, ...sent }) => {
     const message = fault ? faultSentence({ ...fault, ...sent }) : sent.message;
     return field === 'row' ? message : messages.problem({ field, message });

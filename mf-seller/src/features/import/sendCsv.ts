@@ -1,4 +1,4 @@
-import { IMPORT, type importListings, type ImportReport, type RefusalBody } from 'contracts';
+import { type FieldFault, IMPORT, type importListings, type ImportReport, type RefusalBody } from 'contracts';
 import { sendFile } from 'mf-kit/upload';
 import type { SessionThunk } from 'shared-store';
 import { IMPORT_MESSAGES as messages } from './import.messages';
@@ -26,12 +26,16 @@ export function sendCsv(csv: Blob, { isDryRun, name }: SendOptions): SessionThun
     const response = await send(...store);
     if (!response) throw new Error(messages.noResponse);
     if (response.status === 200 && response.body.data) return response.body.data;
-    throw new Error(messages.fault({ name, reason: reasonOf(response.body) }));
+    throw new Error(messages.fault({ name, reason: await reasonOf(response.body) }));
   };
 }
 
 /** What is wrong with the file, with its line where the server names one. */
-function reasonOf({ message, details = {} }: Partial<RefusalBody>): string {
-  const fault = details['file'] ?? details['rows'];
-  return typeof fault === 'string' ? fault : (message ?? messages.failed);
+async function reasonOf({ code, message, because, values, details = {} }: Partial<RefusalBody>): Promise<string> {
+  const { refusalSentence, REFUSAL_CODES, refusedFieldSentence } = await import(
+    /* webpackChunkName: "refusals" */ 'contracts/refusals'
+  );
+  const fault = details['file'] as FieldFault | undefined;
+  if (fault) return refusedFieldSentence(fault);
+  return code && REFUSAL_CODES.includes(code) ? refusalSentence(code, values, because) : (message ?? messages.failed);
 }

@@ -1,5 +1,6 @@
 import { api, domainsApi, selectCurrentUser, STALE_AFTER, useAppDispatch, useAppSelector } from 'shared-store';
 import { useRef, useState } from 'react';
+import { usePriceCheck } from '../../common/usePriceCheck';
 import { afterPart, type CheckedFile, checkedFile, countRows, partsOf } from './importFile';
 import { IMPORT_MESSAGES as messages } from './import.messages';
 import { sendCsv } from './sendCsv';
@@ -25,6 +26,7 @@ export function useImport() {
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectCurrentUser)?.uid ?? '';
   const [state, setState] = useState(NOTHING);
+  const priceCheck = usePriceCheck();
   const isPaused = useRef(false);
   const merge = (over: Partial<ImportState>) => setState((now) => ({ ...now, ...over }));
 
@@ -39,7 +41,7 @@ export function useImport() {
     }
   };
 
-  /** The names that the seller has listed, read anew. */
+  /** The names that the seller has listed, read again. */
   const listedNames = async (): Promise<Set<string>> => {
     const own = dispatch(domainsApi.endpoints.listOwnDomains.initiate(uid, { forceRefetch: true, subscribe: false }));
     return new Set((await own.unwrap().catch(() => [])).map(({ name }) => name));
@@ -49,6 +51,10 @@ export function useImport() {
     let file = state.file;
     if (!file) return;
     const isAgain = state.step === 'stopped';
+    const cheap = file.rows.flatMap(({ name, state: row, farBelow }) =>
+      row === 'ready' && farBelow ? [{ name, ...farBelow }] : [],
+    );
+    if (!(await priceCheck.ask(cheap))) return;
     isPaused.current = false;
     merge({ step: 'listing', failure: null, ...(!isAgain && { planned: countRows(file.rows).ready }) });
     const known = isAgain ? await listedNames() : new Set<string>();
@@ -70,5 +76,5 @@ export function useImport() {
   const pause = () => {
     isPaused.current = true;
   };
-  return { ...state, check, list, pause, restart: () => setState(NOTHING) };
+  return { ...state, check, list, pause, restart: () => setState(NOTHING), dialog: priceCheck.dialog };
 }

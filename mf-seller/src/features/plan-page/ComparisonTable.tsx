@@ -57,7 +57,11 @@ const Table = styled.table`
     border-block-end: 0;
   }
   @media (max-width: 767px) {
-    table-layout: auto;
     font-size: ${theme.fontSize.sm};
+    line-height: ${theme.lineHeight.sm};
+
+    & tbody td {
+      font-size: ${theme.fontSize.xs};
+    }
   }
 `;

@@ -20,6 +20,8 @@ export function planComparison(plans: readonly SubscriptionPlan[]): ComparisonRo
       max_listings === null ? messages.unlimited : String(max_listings),
     ),
     row(messages.rows.featured, ({ featured_listings }) => String(featured_listings)),
-    row(messages.rows.analytics, ({ analyticsAccess }) => (analyticsAccess ? messages.yes : messages.no)),
+    row(messages.rows.analytics, ({ analyticsAccess }) =>
+      analyticsAccess ? messages.analyticsFull : messages.analyticsTotals,
+    ),
   ];
 }

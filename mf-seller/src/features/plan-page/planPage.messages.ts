@@ -1,4 +1,4 @@
-import { NOTIFICATION, SALE_FEE_PERCENT } from 'contracts';
+import { NOTIFICATION, SALE_FEE_PERCENT, SELLING } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
 const [earlyDays, lateDays]: readonly [number, number] = NOTIFICATION.reminderDays;
@@ -69,8 +69,8 @@ export const PLAN_PAGE_MESSAGES = defineMessages(
       },
     ],
     unlimited: 'Unlimited',
-    yes: 'Yes',
-    no: 'No',
+    analyticsFull: 'Sites, searches, conversion and prices over time',
+    analyticsTotals: 'Totals of {summaryDays, plural, one {# day} other {# days}}',
   },
-  { saleFee: SALE_FEE_PERCENT, earlyDays, lateDays },
+  { saleFee: SALE_FEE_PERCENT, earlyDays, lateDays, summaryDays: SELLING.summaryDays },
 );

@@ -1,18 +1,23 @@
 import { DOMAIN, formatPi } from 'contracts';
 import { Button, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
+import { Inline } from 'shared-ui/Inline';
 import { DomainCard } from 'shared-ui/DomainCard';
 import { MODE_ICON } from 'mf-kit/mode-icon';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SELL_MESSAGES as messages } from '../../common/sell.messages';
 
 const SAMPLE = { name: 'your-name.pi', price: 250, category: 'brand' };
 
-/** For those without a subscription: the steps of a listing, its form dimmed and inert, and a card as buyers would see it. */
-export function ListingPreview() {
+/**
+ * For those without a subscription: the steps of a listing, its form dimmed and inert, the way on beside its button, and a card as
+ * buyers would see it.
+ */
+export function ListingPreview({ children }: { children: ReactNode }) {
   return (
     <Columns>
       <Card title={messages.previewTitle}>
@@ -26,7 +31,10 @@ export function ListingPreview() {
             <TextField label={messages.name} suffix=".pi" hint={messages.nameHint} />
             <TextArea label={messages.describe} counterMax={DOMAIN.descriptionMax} />
           </Dimmed>
-          <Button disabled>{messages.needsSubscription}</Button>
+          <Inline>
+            <Button disabled>{messages.needsSubscription}</Button>
+            {children}
+          </Inline>
         </Stack>
       </Card>
       <Sample>

@@ -2,32 +2,45 @@ import type { CurrentSubscription } from 'contracts';
 import { selectSession, useAppSelector } from 'shared-store';
 import { LinkButton, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
+import { Inline } from 'shared-ui/Inline';
+import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import { CurrentPlan } from '../../common/CurrentPlan';
 import { SELL_MESSAGES as messages } from '../../common/sell.messages';
 import { planUsage } from './sellView';
 
-/** The seller's plan, how much of its listing limit is used, and a link to larger plans when it is reached. */
+const useUsage = ({ subscription }: CurrentSubscription) =>
+  planUsage(subscription, useAppSelector(selectSession).currentListings);
+
+/** The seller's plan, how much of its listing limit is used, and the way to the desk. */
 export function PlanMeter({ current }: { current: CurrentSubscription }) {
-  const { currentListings } = useAppSelector(selectSession);
-  const usage = planUsage(current.subscription, currentListings);
   return (
-    <Stack>
-      <CurrentPlan current={current} action={<Meter usage={usage} />} />
-      {usage.isLimitReached && (
-        <Banner
-          tone="warning"
-          title={messages.limitReached}
-          action={
-            <LinkButton href="/subscription" tone="neutral" size="sm">
-              {messages.upgrade}
-            </LinkButton>
-          }
-        >
-          {messages.limitBody}
-        </Banner>
-      )}
+    <Stack gap={2}>
+      <CurrentPlan current={current} action={<Meter usage={useUsage(current)} />} />
+      <Inline>
+        <LinkButton tone="ghost" size="sm" href="/sell/desk">
+          {messages.desk}
+        </LinkButton>
+      </Inline>
     </Stack>
+  );
+}
+
+/** That the plan has no place for another listing, with the larger ones. */
+export function LimitReached({ current }: { current: CurrentSubscription }) {
+  if (!useUsage(current).isLimitReached) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={messages.limitReached}
+      action={
+        <LinkButton href="/subscription" tone="neutral" size="sm">
+          {messages.upgrade}
+        </LinkButton>
+      }
+    >
+      {messages.limitBody}
+    </Banner>
   );
 }
 
@@ -39,11 +52,6 @@ function Meter({ usage: { used, max, text } }: { usage: ReturnType<typeof planUs
     </Usage>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-`;
 
 const Usage = styled.div`
   display: grid;

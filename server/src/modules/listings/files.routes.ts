@@ -27,7 +27,7 @@ export function listingFilesRoutes(app: FastifyInstance, context: ServerContext)
       scope,
       importListingsCall,
       async ({ caller, query, body }) => {
-        if (!Buffer.isBuffer(body)) return refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { message: 'Send a CSV file.' });
+        if (!Buffer.isBuffer(body)) return refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { because: 'csvNeeded' });
         const isDryRun = query.dryRun === '1' || query.dryRun === 'true';
         const data = await importListings(context, caller, body, isDryRun);
         return isRefusal(data) ? data : { success: true as const, data };

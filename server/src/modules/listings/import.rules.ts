@@ -26,7 +26,7 @@ type RowError = ImportedRow['errors'][number];
 /** A row as a draft, or what is wrong with it. */
 export type ReadRow = { line: number; name: string } & ({ draft: ListingDraft } | { errors: RowError[] });
 
-/** In English and in the languages of the site (docs/rules.md section 13). */
+/** In English and in the languages of the site (docs/rules.md section 17). */
 const YES = new Set(
   'true yes y 1 on x có co 예 네 是 對 对 ya हाँ हां نعم oui o vrai sí si s verdadero sim verdadeiro ja'.split(' '),
 );

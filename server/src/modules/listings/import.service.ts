@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { IMPORT, type ImportedRow, type ImportReport } from 'contracts';
+import { IMPORT, type ImportedRow, type ImportReport, isFarBelow, saleAtOnce } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -9,6 +9,7 @@ import { hasOpenStrike, refuseStoppedSeller } from '../orders/strikes.service';
 import { readSettings, type Settings } from '../settings/settings.service';
 import { lockPlan } from '../subscriptions/subscriptions.service';
 import { countFeatured, countListings, listedAmong } from '../domains/listing-fields.service';
+import { saleSpreads } from './comparables.sql';
 import { placeRow, type Places, type ReadRow, readRow, refusedRow, REQUIRED_COLUMNS } from './import.rules';
 import { readTerms } from './listings.rules';
 import { addListing, reviewFlags } from './listings.service';
@@ -53,9 +54,18 @@ function checkRows(db: Db, caller: Caller, read: ReadRow[]): Promise<Outcome<Imp
     const places = await freePlaces(tx, caller.id, read);
     if (isRefusal(places)) return places;
     const now = await productNow(tx);
-    return read.map((row) => placeRow(row, places, isFeatured(row, now)));
+    const spreads = await saleSpreads(tx, [...new Set(read.flatMap((row) => saleOf(row)?.category ?? []))]);
+    return read.map((row) => {
+      const placed = placeRow(row, places, isFeatured(row, now));
+      const sale = saleOf(row);
+      const spread = (sale && spreads.get(sale.category)) ?? null;
+      const isCheap = placed.ok && sale !== null && isFarBelow(sale.price, spread);
+      return isCheap ? { ...placed, farBelow: { price: sale.price, median: spread.median } } : placed;
+    });
   });
 }
+
+const saleOf = (row: ReadRow) => ('draft' in row ? saleAtOnce(row.draft) : null);
 
 /** Lists part after part: what was listed stays when a later part fails. */
 async function listRows(db: Db, caller: Caller, read: ReadRow[]): Promise<Outcome<ImportedRow[]>> {

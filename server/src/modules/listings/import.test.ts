@@ -83,6 +83,30 @@ test('good rows are listed and bad ones explained, each with its line', async ()
   expect(byName.get(named('c'))).toMatchObject({ mode: 'rent', rentPrice: 4, rentPeriod: 'monthly' });
 });
 
+test('a check says which names would cost far less than similar ones, and lists nothing of it', async () => {
+  const others = [100, 200, 300].map((price) => `${named(price)},A name.,${price},numeric`);
+  await report(['name,description,price,category', ...others].join('\n'));
+  const file = [
+    'name,description,price,category,type,auctionDays,buyNow',
+    `${named('a')},Far below.,20,numeric,,,`,
+    `${named('b')},Near.,20.01,numeric,,,`,
+    `${named('c')},To rent.,1,numeric,rent,,`,
+    `${named('d')},An auction.,1,numeric,,3,`,
+    `${named('e')},At once.,1,numeric,,3,5`,
+    `${named('f')},Nothing to compare with.,1,brand,,,`,
+    `${named('g')},Refused.,1,nothing,,,`,
+  ].join('\n');
+  const flagged = ({ rows }: ImportReport) =>
+    rows.flatMap(({ name, farBelow }) => (farBelow ? [[name, farBelow]] : []));
+  expect(flagged(await report(file, { dryRun: true }))).toEqual([
+    [named('a'), { price: 20, median: 200 }],
+    [named('e'), { price: 5, median: 200 }],
+  ]);
+  const listed = await report(file);
+  expect(listed.accepted).toBe(6);
+  expect(flagged(listed)).toEqual([]);
+});
+
 test('rows beyond the plan are refused one by one', async () => {
   const basic = await signInSeller(server, 'basic-monthly');
   const file = csv(...Array.from({ length: 5 }, (_, at) => `${named(at)},A name.,1`));

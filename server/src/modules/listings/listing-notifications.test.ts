@@ -1,8 +1,10 @@
 import type { NotificationKind } from 'contracts';
+import { sql } from 'kysely';
+import { productNow } from '../../platform/database/database';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { notificationsOf } from '../notifications/testing/notifications-of';
 import { planReminderSweeper } from '../subscriptions/subscriptions.jobs';
-import { listingReminderSweeper } from './listings.jobs';
+import { listingReminderSweeper, stillOfferedSweeper } from './listings.jobs';
 import { DAY_MS, SellerDesk } from './testing/seller-desk';
 import { givePlan } from './testing/give-plan';
 
@@ -40,6 +42,37 @@ test('a seller hears 7 days and 1 day before a listing ends, at its end, and aga
   expect(await notified(desk, 'listing-expired')).toMatchObject([
     { data: { domainId: id }, text: 'You can renew it for 60 days.' },
   ]);
+});
+
+test('once a month a seller reads what they still offer: names live for a week, auctions aside, and each once', async () => {
+  const [desk, other] = [await SellerDesk.open(server), await SellerDesk.open(server)];
+  const old = await desk.list({ price: 40 });
+  const dear = await desk.list({ price: 90 });
+  await desk.list({ mode: 'auction', auctionDays: 30 });
+  await sql`
+    update domain set live_at = product_now() - interval '10 days', expires_at = product_now() + interval '90 days'
+    where seller_id = ${desk.session.id}`.execute(server.db);
+  const now = await productNow(server.db);
+  const toFirst = (Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - now.getTime()) / DAY_MS;
+  await wait(desk, toFirst - 0.02);
+  const before = (await notified(desk, 'still-offered')).length;
+  await other.signInAgain();
+  await other.list({ price: 20 });
+  await wait(desk, 0.03);
+  const sweeper = stillOfferedSweeper(server.app.context);
+  expect(await Promise.all([sweeper.run(), sweeper.run()])).toEqual([0, 0]);
+  const found = await notified(desk, 'still-offered');
+  expect(found).toHaveLength(before + 1);
+  expect(found.at(-1)).toMatchObject({
+    data: { count: 2, names: [dear.name, old.name] },
+    text: `${dear.name} and ${old.name}: withdraw what you no longer own, and check the prices.`,
+  });
+  await other.signInAgain();
+  expect(await notified(other, 'still-offered')).toEqual([]);
+  await wait(desk, 27);
+  expect(await notified(desk, 'still-offered')).toHaveLength(before + 1);
+  await wait(desk, 6);
+  expect(await notified(desk, 'still-offered')).toHaveLength(before + 2);
 });
 
 test('a seller hears what an administrator decided, with the reason', async () => {

@@ -10,6 +10,7 @@ import { EARLY, LATE, markReminded, nextListingDue, nextReminder } from '../doma
 import { deleteOldDrafts, nextDraftDeletion } from './drafts.sql';
 import { pauseListings } from './pausing.service';
 import { lockPlacedListings } from './pausing.sql';
+import { lockRun, moveRun, nextStillOffered, stillOffered } from './still-offered.sql';
 
 const BATCH = 500;
 
@@ -92,6 +93,42 @@ async function remind(tx: Db): Promise<number> {
 }
 
 const HOUR_MS = 3_600_000;
+const SELLER_BATCH = 200;
+
+/** Once a month sellers read what they still offer, so that nobody forgets a name or its price (docs/rules.md section 3). */
+export function stillOfferedSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {
+  return {
+    name: 'listings.still-offered',
+    everyMs: HOUR_MS,
+    async run() {
+      let notified = 0;
+      for (;;) {
+        const batch = await inTransaction(db, remindOfOffered);
+        if (batch === 0) return notified;
+        notified += batch;
+      }
+    },
+    nextDue: nextStillOffered,
+  };
+}
+
+async function remindOfOffered(tx: Db): Promise<number> {
+  const run = await lockRun(tx);
+  if (!run) return 0;
+  const sellers = await stillOffered(tx, run.after_seller, SELLER_BATCH);
+  const month = (await productNow(tx)).toISOString().slice(0, 7);
+  await notify(
+    tx,
+    sellers.map(({ seller_id: userId, count, names }) => ({
+      userId,
+      kind: 'still-offered',
+      key: `still-offered:${month}`,
+      data: { count, names },
+    })),
+  );
+  await moveRun(tx, sellers.length < SELLER_BATCH ? null : (sellers.at(-1)?.seller_id ?? null));
+  return sellers.length;
+}
 
 /** Deletes unfinished listings that nobody has touched for 60 days (docs/rules.md section 3). */
 export function draftSweeper({ db }: Pick<ServerContext, 'db'>): Sweeper {

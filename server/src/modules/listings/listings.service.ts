@@ -1,4 +1,14 @@
-import { auctionTopic, type Domain, DOMAIN, type ListingDraft, posesAs, type PublicText, serverFault } from 'contracts';
+import {
+  auctionTopic,
+  type Domain,
+  DOMAIN,
+  LISTING_REASONS,
+  type ListingDraft,
+  posesAs,
+  type PublicText,
+  type Reason,
+  serverFault,
+} from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
@@ -83,8 +93,8 @@ export async function addListing(tx: Db, listing: AddedListing): Promise<string 
   const { sellerId, draft, terms, flags, settings, now } = listing;
   const id = uuidv7();
   const auctionEnd = terms.auctionDays === null ? null : daysAfter(now, terms.auctionDays);
-  const reason = reasonOf(draft.name, flags);
-  if (!(await insertListing(tx, { id, sellerId, values: terms, auctionEnd, flags, reason }))) return null;
+  const because = reasonsFor(draft.name, flags);
+  if (!(await insertListing(tx, { id, sellerId, values: terms, auctionEnd, flags, because }))) return null;
   if (flags.length === 0) await goLive(tx, { ...terms, id, sellerId }, settings, now);
   return id;
 }
@@ -238,23 +248,13 @@ export async function claimQuota(tx: Db, sellerId: string, wanted: QuotaClaim): 
 
 type Reviewed = Pick<ListingDraft, 'name' | PublicText>;
 
-/** What each flag is called before its seller; those of every listing and of a new try say nothing. */
-const FLAG_SENTENCES: Record<string, string> = {
-  link: 'The text has a link.',
-  email: 'The text has an e-mail address.',
-  phone: 'The text has a phone number.',
-  'seed-words': 'The text has what looks like the words of a wallet.',
-  'open-strike': 'You have an open strike.',
-};
-
-/** Why a listing waits for its review, as its seller reads it; null where there is nothing to say. */
-function reasonOf(name: string, flags: readonly string[]): string | null {
-  const posed = flags.includes('reserved-name') ? posesAs(name) : null;
-  const sentences = [
-    posed !== null && `This name could be taken for “${posed}”.`,
-    ...flags.map((flag) => FLAG_SENTENCES[flag]),
-  ];
-  return sentences.filter(Boolean).join(' ') || null;
+/** Why a listing waits for its review, as its seller reads it; null where there is nothing to say, as of every listing and of a new try. */
+function reasonsFor(name: string, flags: readonly string[]): Reason[] | null {
+  const reasons = flags.flatMap((code): Reason[] => {
+    if (code === 'reserved-name') return [LISTING_REASONS.because(code, { name: posesAs(name) ?? name })];
+    return LISTING_REASONS.codes.includes(code) ? [{ code }] : [];
+  });
+  return reasons.length > 0 ? reasons : null;
 }
 
 /** The reasons why a listing needs a review; empty = none (docs/rules.md reading 7, setting listing_review). */

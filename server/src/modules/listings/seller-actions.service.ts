@@ -139,9 +139,7 @@ export const renew: ListingChange = async (tx, locked) => {
 };
 
 const tooEarly = (): Refusal =>
-  refuse('NOT_ACTIVE', undefined, {
-    message: `A listing can be renewed from ${LISTING.renewBeforeDays} days before its end.`,
-  });
+  refuse('NOT_ACTIVE', undefined, { because: 'renewTooEarly', days: LISTING.renewBeforeDays });
 
 async function comeBack(tx: Db, { listing, now }: LockedListing): Promise<Outcome<void>> {
   const pausedAt = listing.paused_at ?? listing.updated_at;

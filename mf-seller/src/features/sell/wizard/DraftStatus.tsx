@@ -20,9 +20,9 @@ export function DraftStatus({ state }: { state: DraftState }) {
         </>
       )}
       {state === 'saving' && messages.saving}
-      {state === 'local' && (
+      {(state === 'local' || state === 'device') && (
         <>
-          <CloudOff aria-hidden /> {messages.local}
+          <CloudOff aria-hidden /> {messages[state]}
         </>
       )}
     </Status>

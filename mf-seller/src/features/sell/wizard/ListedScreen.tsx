@@ -1,4 +1,4 @@
-import { CELEBRATION, type Domain } from 'contracts';
+import { CELEBRATION, type Domain, statusReasonOf } from 'contracts';
 import { Share2 } from 'lucide-react';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
@@ -11,13 +11,11 @@ import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
 interface ListedScreenProps {
   domain: Domain;
-  /** The server's sentence: live, or in review. */
-  message: string;
   onAnother: () => void;
 }
 
 /** 'Successfully Listed', with the plate, the ways on and the address to share. */
-export function ListedScreen({ domain, message, onAnother }: ListedScreenProps) {
+export function ListedScreen({ domain, onAnother }: ListedScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -32,8 +30,8 @@ export function ListedScreen({ domain, message, onAnother }: ListedScreenProps) 
             {messages.done}
           </h2>
           <p>
-            {domain.status === 'active' ? messages.live({ name: domain.name }) : message}
-            {domain.statusReason && ` ${domain.statusReason}`}
+            {domain.status === 'active' ? messages.live({ name: domain.name }) : messages.inReview}
+            {domain.statusReason && ` ${statusReasonOf(domain)}`}
           </p>
           <Plate>
             <NamePlate name={domain.name} category={domain.category} size="md" />
@@ -63,7 +61,7 @@ export function ListedScreen({ domain, message, onAnother }: ListedScreenProps) 
 }
 
 const canShare = () => typeof navigator.share === 'function';
-// Whoever closes the sheet has shared nothing; that is no failure.
+// Closing the sheet shares nothing; that is no failure.
 const share = (title: string, url: string) => navigator.share({ title, url }).catch(() => undefined);
 
 const Stage = styled.div`

@@ -1,8 +1,9 @@
-import { CATALOG, type Category, CATEGORY_LABEL, formatPi, type Mode } from 'contracts';
+import { CATALOG, type Category, CATEGORY_LABEL, type Domain, formatPi, type Mode } from 'contracts';
 import { useDomains } from 'shared-store';
-import { theme } from 'shared-ui';
+import { skipToken } from 'shared-store/redux';
+import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { placeIn, priceSpread, typedPrice } from '../../../common/priceSpread';
+import { placeIn, soldSpread, spreadOf, typedPrice, verdictOn } from '../../../common/priceSpread';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
 interface PriceHintProps {
@@ -12,27 +13,42 @@ interface PriceHintProps {
   price: string;
 }
 
-/** What comparable listings cost, with the own price among them; nothing where there are too few. */
+const NONE: Domain[] = [];
+
+/**
+ * What comparable names sold for, or where too few did and of rents what they cost, with the own price among them; nothing where
+ * there are too few of both.
+ */
 export function PriceHint({ category, mode, price }: PriceHintProps) {
-  const { currentData } = useDomains({ category, mode, limit: CATALOG.pageSize });
-  const spread = priceSpread(currentData?.data ?? []);
+  const isRent = mode === 'rent';
+  const { currentData: sales } = useDomains(isRent ? skipToken : { category, status: 'sold', limit: CATALOG.pageSize });
+  const { currentData: listings } = useDomains({ category, mode, limit: CATALOG.pageSize });
+  const sold = isRent ? null : soldSpread(sales?.data ?? NONE);
+  const spread = sold ?? spreadOf(listings?.data ?? NONE);
   if (!spread) return null;
+  const of = sold ? 'sold' : 'asked';
   const own = typedPrice(price);
-  const { low, median, high } = spread;
+  const { count } = spread;
+  const [low, median, high] = [spread.low, spread.median, spread.high].map(formatPi) as [string, string, string];
   return (
     <Box>
       <Head>
-        <strong>{messages.comparable({ category: CATEGORY_LABEL[category] })}</strong>
-        <span>{messages.comparableCount({ count: spread.count })}</span>
+        <strong>{messages.comparable[of]({ category: CATEGORY_LABEL[category] })}</strong>
+        <span>{messages.comparableCount[of]({ count })}</span>
       </Head>
+      <Verdict>
+        {own !== null && messages.yours({ price: formatPi(own), place: verdictOn(spread, own), count })}
+      </Verdict>
       <Bar aria-hidden>
-        <Median style={{ insetInlineStart: `${placeIn(spread, median) * 100}%` }} />
+        <Median style={{ insetInlineStart: `${placeIn(spread, spread.median) * 100}%` }} />
         {own !== null && <Own style={{ insetInlineStart: `${placeIn(spread, own) * 100}%` }} />}
       </Bar>
-      <Foot>
-        {messages.comparableText({ low: formatPi(low), median: formatPi(median), high: formatPi(high) })}
-        {own !== null && ` ${messages.yours({ price: formatPi(own) })}.`}
-      </Foot>
+      <Scale aria-hidden>
+        <span>{low}</span>
+        <strong>{messages.median({ price: median })}</strong>
+        <span>{high}</span>
+      </Scale>
+      <VisuallyHidden>{messages.comparableText({ low, median, high })}</VisuallyHidden>
     </Box>
   );
 }
@@ -45,6 +61,7 @@ const Box = styled.div`
   background: ${theme.color.surface2};
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
+  font-variant-numeric: ${theme.fontNumeric};
 `;
 
 const Head = styled.div`
@@ -56,6 +73,13 @@ const Head = styled.div`
   & > span {
     color: ${theme.color.textMuted};
   }
+`;
+
+/** As high without a price: nothing moves with the first digit. */
+const Verdict = styled.p`
+  min-block-size: ${theme.lineHeight.sm};
+  color: ${theme.color.gold};
+  font-weight: ${theme.weight.semibold};
 `;
 
 const Bar = styled.div`
@@ -86,7 +110,14 @@ const Own = styled.span`
   background: ${theme.color.goldBright};
 `;
 
-const Foot = styled.p`
+const Scale = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${theme.space[3]};
   color: ${theme.color.textMuted};
-  font-variant-numeric: ${theme.fontNumeric};
+
+  & > strong {
+    color: ${theme.color.text};
+  }
 `;

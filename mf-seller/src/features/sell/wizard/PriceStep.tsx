@@ -1,13 +1,15 @@
-import { AMOUNT, AUCTION, DAY_MS, DOMAIN, type Mode, RENT_PERIODS } from 'contracts';
+import { AMOUNT, AUCTION, DAY_MS, DOMAIN, type Mode, RENT_PERIODS, type SubscriptionPlan } from 'contracts';
 import { AmountField } from 'mf-kit/amount-field';
 import { recentMomentText } from 'mf-kit/dates';
 import { useTypedField } from 'mf-kit/forms';
+import { MODE_ICON } from 'mf-kit/mode-icon';
 import { PictureField } from 'mf-kit/picture-field';
 import { useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { RadioCards } from 'shared-ui/RadioCards';
 import { SelectField } from 'shared-ui/SelectField';
 import { SwitchField } from 'shared-ui/SwitchField';
+import { Text } from 'shared-ui/Text';
 import { TextField } from 'shared-ui/TextField';
 import styled from 'styled-components';
 import { PriceHint } from './PriceHint';
@@ -20,14 +22,16 @@ const DAY_PICKS = [3, 7, 14];
 const MODES_SHOWN: readonly Mode[] = ['fixed', 'auction', 'rent'];
 
 interface PriceStepProps extends StepProps {
+  /** null before one is chosen. */
+  plan: SubscriptionPlan | null;
   /** Featured places that the plan still has. */
   featuredLeft: number;
-  /** The plan has featured places at all. */
-  hasFeatured: boolean;
+  /** Who is not signed in uploads nothing. */
+  isGuest: boolean;
 }
 
 /** Step 2: how it is sold and for how much. */
-export function PriceStep({ form, fields, featuredLeft, hasFeatured }: PriceStepProps) {
+export function PriceStep({ form, fields, plan, featuredLeft, isGuest }: PriceStepProps) {
   const price = useTypedField(form, 'price');
   return (
     <>
@@ -36,7 +40,7 @@ export function PriceStep({ form, fields, featuredLeft, hasFeatured }: PriceStep
         label={messages.sellAs}
         value={fields.mode}
         onChange={(mode) => form.setValue('mode', mode)}
-        options={MODES_SHOWN.map((value) => ({ value, ...messages.modes[value] }))}
+        options={MODES_SHOWN.map((value) => ({ value, icon: MODE_ICON[value], ...messages.modes[value] }))}
       />
       <AmountField
         {...price}
@@ -49,24 +53,29 @@ export function PriceStep({ form, fields, featuredLeft, hasFeatured }: PriceStep
       <ModeFields form={form} fields={fields} />
       <SwitchField
         label={messages.featured}
-        hint={
-          featuredLeft > 0
-            ? messages.featuredLeft({ count: featuredLeft })
-            : hasFeatured
-              ? messages.featuredFull
-              : messages.featuredNone
-        }
+        hint={featuredLeft > 0 ? messages.featuredLeft({ count: featuredLeft }) : noFeatured(plan)}
         disabled={featuredLeft <= 0}
         checked={fields.featured && featuredLeft > 0}
         onChange={({ target }) => form.setValue('featured', target.checked)}
       />
-      <PictureField
-        images={fields.images}
-        max={DOMAIN.imagesMax}
-        onChange={(change) => form.setValue('images', change(form.getValues('images')))}
-      />
+      {isGuest ? (
+        <Text size="sm" tone="muted">
+          {messages.fill.pictures}
+        </Text>
+      ) : (
+        <PictureField
+          images={fields.images}
+          max={DOMAIN.imagesMax}
+          onChange={(change) => form.setValue('images', change(form.getValues('images')))}
+        />
+      )}
     </>
   );
+}
+
+function noFeatured(plan: SubscriptionPlan | null): string {
+  if (!plan) return messages.fill.featured;
+  return plan.featured_listings > 0 ? messages.featuredFull : messages.featuredNone;
 }
 
 function ModeFields({ form, fields }: StepProps) {

@@ -1,27 +1,24 @@
-import type { CurrentSubscription, SavedDraft } from 'contracts';
+import type { SavedDraft } from 'contracts';
 import { useAppSelector, selectCurrentUser } from 'shared-store';
 import { Loading, Skeleton } from 'shared-ui';
 import { useState } from 'react';
 import { draftToRestore } from './draftToRestore';
-import { readCopy } from './draftCopy';
-import { WizardForm } from './WizardForm';
+import { adoptGuestCopy, GUEST, readCopy } from './draftCopy';
+import { WizardForm, type WizardProps } from './WizardForm';
 import { useKeptDraft } from './wizard.api';
 import { WIZARD_MESSAGES as messages } from './wizard.messages';
 
-export interface WizardProps {
-  current: CurrentSubscription;
-}
-
-/** The listing wizard of whoever is signed in; it begins with their draft where there is one. */
-export function Component({ current }: WizardProps) {
+/** The listing wizard; it begins with the draft of the signed-in person, or with what this browser kept of a guest's. */
+export function Component(props: WizardProps) {
   const user = useAppSelector(selectCurrentUser);
-  return user && <DraftedWizard key={user.uid} uid={user.uid} current={current} />;
+  if (user) return <DraftedWizard key={user.uid} uid={user.uid} {...props} />;
+  return <RestoredWizard key={GUEST} uid={GUEST} saved={null} {...props} />;
 }
 
-function DraftedWizard({ uid, current }: WizardProps & { uid: string }) {
+function DraftedWizard({ uid, ...props }: WizardProps & { uid: string }) {
   // Without the server's draft the wizard works with what this browser has.
   const { data, isLoading } = useKeptDraft(uid);
-  if (!isLoading) return <RestoredWizard uid={uid} current={current} saved={data ?? null} />;
+  if (!isLoading) return <RestoredWizard uid={uid} saved={data ?? null} {...props} />;
   return (
     <Loading label={messages.draft.loading}>
       <Skeleton shape="block" height="32rem" />
@@ -29,12 +26,15 @@ function DraftedWizard({ uid, current }: WizardProps & { uid: string }) {
   );
 }
 
-function RestoredWizard({ uid, current, saved }: WizardProps & { uid: string; saved: SavedDraft | null }) {
-  const [restored, setRestored] = useState(() => draftToRestore(saved, readCopy(uid)));
+function RestoredWizard({ uid, saved, ...props }: WizardProps & { uid: string; saved: SavedDraft | null }) {
+  const [restored, setRestored] = useState(() => {
+    adoptGuestCopy(uid);
+    return draftToRestore(saved, readCopy(uid));
+  });
   const [round, setRound] = useState(0);
   const beginAfresh = () => {
     setRestored(null);
     setRound(round + 1);
   };
-  return <WizardForm key={round} uid={uid} current={current} restored={restored} onAfresh={beginAfresh} />;
+  return <WizardForm key={round} uid={uid} restored={restored} onAfresh={beginAfresh} {...props} />;
 }

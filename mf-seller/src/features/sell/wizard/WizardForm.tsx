@@ -1,5 +1,5 @@
-import type { CurrentSubscription, Domain } from 'contracts';
-import { lazyPart, useMediaQuery } from 'mf-kit';
+import { type CurrentSubscription, type Domain, saleAtOnce } from 'contracts';
+import { lazyPart, Slot, useMediaQuery, usePiAuth } from 'mf-kit';
 import { useContractForm } from 'mf-kit/forms';
 import { newId, refreshSession, selectSession, useAppDispatch, useAppSelector, useOwnDomains } from 'shared-store';
 import { Button, theme } from 'shared-ui';
@@ -10,8 +10,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { featuredLeft } from '../../../common/featuredLeft';
+import { usePriceCheck } from '../../../common/usePriceCheck';
 import { planUsage } from '../sellView';
 import { RestoredBanner, DraftStatus } from './DraftStatus';
+import { GUEST } from './draftCopy';
 import type { RestoredDraft } from './draftToRestore';
 import { ListedScreen } from './ListedScreen';
 import { listingFailure } from './listingFailure';
@@ -24,7 +26,7 @@ import {
   STEP_FIELDS,
   stepOf,
 } from './listingForm';
-import { LivePreview } from './LivePreview';
+import { LivePreview, PreviewRow } from './LivePreview';
 import { NameStep } from './NameStep';
 import { PriceStep } from './PriceStep';
 import { PublishStep } from './PublishStep';
@@ -39,29 +41,43 @@ const Guidelines = lazyPart(() => import(/* webpackChunkName: "sell-guidelines" 
   when: 'request',
 });
 
-interface WizardFormProps {
+/** What who opens the wizard gives it. */
+export interface WizardProps {
+  /** The plan to list with; null of who chooses one when they publish. */
+  current: CurrentSubscription | null;
+  /** A whole listing was to be published without a plan: asks for what is missing. */
+  onWithoutPlan: () => void;
+  /** Below the preview. */
+  aside?: ReactNode;
+}
+
+interface WizardFormProps extends WizardProps {
+  /** GUEST for who is not signed in. */
   uid: string;
-  current: CurrentSubscription;
   restored: RestoredDraft | null;
   /** Begins with an empty form. */
   onAfresh: () => void;
 }
 
 /** Three steps to a listing, then what was listed. */
-export function WizardForm({ uid, current, restored, onAfresh }: WizardFormProps) {
+export function WizardForm({ uid, current, restored, onAfresh, onWithoutPlan, aside }: WizardFormProps) {
+  const { isAuthenticating } = usePiAuth();
+  const isPhone = useMediaQuery(PHONE);
   const dispatch = useAppDispatch();
   const form = useContractForm<ListingFields, ListingBody>(listingForm, restored?.fields ?? NEW_LISTING);
   const fields = { ...NEW_LISTING, ...useWatch({ control: form.control }) } as ListingFields;
   const [step, setStep] = useState<Step>(restored?.step ?? 1);
   const [failure, setFailure] = useState<string | null>(null);
   const isMended = failure === messages.invalid && Object.keys(form.formState.errors).length === 0;
-  const [listed, setListed] = useState<{ data: Domain; message: string } | null>(null);
+  const [listed, setListed] = useState<Domain | null>(null);
   const [key, setKey] = useState(() => newId());
   const [list, { isLoading }] = useListDomain();
-  const draft = useDraftKeeping(uid, fields, step);
+  const draft = useDraftKeeping({ uid, fields, step, isUnsent: restored?.isLocal ?? false });
+  const priceCheck = usePriceCheck();
   const { currentListings } = useAppSelector(selectSession);
   const { data: own } = useOwnDomains();
-  const isLimitReached = planUsage(current.subscription, currentListings).isLimitReached;
+  const plan = current?.subscription ?? null;
+  const isLimitReached = plan !== null && planUsage(plan, currentListings).isLimitReached;
 
   const go = (to: Step) => {
     setFailure(null);
@@ -74,8 +90,11 @@ export function WizardForm({ uid, current, restored, onAfresh }: WizardFormProps
   const publish = form.handleSubmit(
     async (body) => {
       setFailure(null);
+      if (!plan) return onWithoutPlan();
+      const sale = saleAtOnce(body);
+      if (sale && !(await priceCheck.pass([{ name: body.name, ...sale }]))) return go(2);
       try {
-        setListed(await list({ body, key }).unwrap());
+        setListed((await list({ body, key }).unwrap()).data);
         draft.forget();
         // The server counts the listing in any case; the next sign-in fetches the number too.
         dispatch(refreshSession()).catch(() => undefined);
@@ -90,7 +109,7 @@ export function WizardForm({ uid, current, restored, onAfresh }: WizardFormProps
       setStep(stepOf(Object.keys(errors)[0] ?? 'terms'));
     },
   );
-  if (listed) return <ListedScreen domain={listed.data} message={listed.message} onAnother={onAfresh} />;
+  if (listed) return <ListedScreen domain={listed} onAnother={onAfresh} />;
   const discard = () => {
     draft.forget();
     onAfresh();
@@ -100,6 +119,7 @@ export function WizardForm({ uid, current, restored, onAfresh }: WizardFormProps
       <Main>
         {restored && <RestoredBanner restored={restored} onDiscard={discard} />}
         <Steps step={step} />
+        {isPhone && <PreviewRow fields={fields} />}
         <Card>
           <Form
             noValidate
@@ -116,18 +136,31 @@ export function WizardForm({ uid, current, restored, onAfresh }: WizardFormProps
               <PriceStep
                 form={form}
                 fields={fields}
-                featuredLeft={featuredLeft(current.subscription, own ?? [])}
-                hasFeatured={current.subscription.featured_listings > 0}
+                plan={plan}
+                featuredLeft={plan ? featuredLeft(plan, own ?? []) : 0}
+                isGuest={uid === GUEST}
               />
             )}
             {step === 3 && <PublishStep form={form} fields={fields} />}
             {failure && !isMended && <Banner tone="danger" title={failure} />}
             {step === 3 && isLimitReached && <Banner tone="warning" title={messages.limit} />}
-            <Nav step={step} isBusy={isLoading} isOff={isLimitReached} onPrevious={() => go((step - 1) as Step)} />
+            {step === 3 && !plan && (
+              <Banner title={uid === GUEST ? messages.fill.guest : messages.fill.user}>{messages.fill.body}</Banner>
+            )}
+            <Nav
+              step={step}
+              isPhone={isPhone}
+              isBusy={isLoading || isAuthenticating}
+              isOff={isLimitReached}
+              onPrevious={() => go((step - 1) as Step)}
+            />
           </Form>
         </Card>
       </Main>
-      <LivePreview fields={fields} />
+      <LivePreview fields={fields} isPhone={isPhone}>
+        {aside}
+      </LivePreview>
+      {priceCheck.dialog}
     </Layout>
   );
 }
@@ -165,16 +198,16 @@ function StepHead({ step, children }: StepHeadProps) {
 
 interface NavProps {
   step: Step;
+  isPhone: boolean;
   isBusy: boolean;
   /** The plan has no place for another listing. */
   isOff: boolean;
   onPrevious: () => void;
 }
 
-function Nav({ step, isBusy, isOff, onPrevious }: NavProps) {
-  const isPhone = useMediaQuery(PHONE);
+function Nav({ step, isPhone, isBusy, isOff, onPrevious }: NavProps) {
   return (
-    <PinnedBar isPinned={isPhone}>
+    <PinnedBar isPinned={isPhone} start={<Slot name="shell.messages" place="pinned" />}>
       <Buttons>
         <Button tone="neutral" disabled={step === 1 || isBusy} onClick={onPrevious}>
           {messages.previous}

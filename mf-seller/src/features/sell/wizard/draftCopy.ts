@@ -7,6 +7,9 @@ export interface DraftCopy {
   at: number | null;
 }
 
+/** Stands for the uid of whoever is not signed in. */
+export const GUEST = '';
+
 const keyOf = (uid: string) => `listingDraft.${uid}`;
 
 /** What this browser keeps of a user's draft while the server does not have it; null when there is nothing readable. */
@@ -23,3 +26,12 @@ export const writeCopy = (uid: string, copy: DraftCopy): boolean =>
   lastingStorage.write(keyOf(uid), JSON.stringify(copy));
 
 export const dropCopy = (uid: string): void => lastingStorage.remove(keyOf(uid));
+
+/** What was typed here before the sign-in becomes the user's, unless they left something later here. */
+export function adoptGuestCopy(uid: string): void {
+  const typed = readCopy(GUEST);
+  if (!typed || uid === GUEST) return;
+  const own = readCopy(uid);
+  if (!own || (typed.at ?? Infinity) >= (own.at ?? Infinity)) writeCopy(uid, typed);
+  dropCopy(GUEST);
+}

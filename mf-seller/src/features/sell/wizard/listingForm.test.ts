@@ -2,7 +2,7 @@ import { aDomain } from 'contracts/testing';
 import { draftToRestore } from './draftToRestore';
 import { fromDraft, listingForm, type ListingFields, NEW_LISTING, toBody, toDraft, withoutEnding } from './listingForm';
 import { listingFailure } from './listingFailure';
-import { placeIn, priceSpread, typedPrice } from '../../../common/priceSpread';
+import { placeIn, soldSpread, spreadOf, typedPrice, verdictOn } from '../../../common/priceSpread';
 import { saleGain } from './saleGain';
 import { suggestCategory } from './suggestCategory';
 
@@ -90,10 +90,25 @@ test.each([
 
 test('the spread of prices needs three names', () => {
   const at = (price: number) => aDomain({ price });
-  expect(priceSpread([at(1), at(2)])).toBeNull();
-  const spread = priceSpread([at(100), at(1), at(10)]);
+  expect(spreadOf([at(1), at(2)])).toBeNull();
+  const spread = spreadOf([at(100), at(1), at(10)]);
   expect(spread).toEqual({ count: 3, low: 1, median: 10, high: 100 });
   expect([0.5, 1, 10, 100, 1_000].map((price) => placeIn(spread ?? raise(), price))).toEqual([0, 0, 0.5, 1, 1]);
+});
+
+test('prices of sales count where there are three, and say how a price compares', () => {
+  const at = (soldPrice?: number) => aDomain({ price: 9_999, ...(soldPrice !== undefined && { soldPrice }) });
+  expect(soldSpread([at(1), at(2), at()])).toBeNull();
+  const spread = soldSpread([at(100), at(1), at(10), at()]) ?? raise();
+  expect(spread).toMatchObject({ count: 3, median: 10 });
+  expect([0.5, 1, 10, 11, 100, 101].map((price) => verdictOn(spread, price))).toEqual([
+    'lower',
+    'below',
+    'median',
+    'above',
+    'above',
+    'higher',
+  ]);
 });
 
 function raise(): never {

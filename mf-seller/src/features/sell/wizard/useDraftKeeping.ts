@@ -1,28 +1,36 @@
 import { isApiError, isFinal, serverNow, useIsOnline, whenServerMayBeAsked } from 'shared-store';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropCopy, writeCopy } from './draftCopy';
+import { dropCopy, GUEST, writeCopy } from './draftCopy';
 import { isUntouched, type ListingFields, type Step, toDraft } from './listingForm';
 import { useDropDraft, useKeepDraft } from './wizard.api';
 
-/** Where the draft is: nothing to keep, on its way, on the server, or in this browser only. */
-export type DraftState = 'none' | 'saving' | 'saved' | 'local';
+/** Where the draft is: nothing to keep, on its way, on the server, or in this browser only, for now or until the sign-in. */
+export type DraftState = 'none' | 'saving' | 'saved' | 'local' | 'device';
 
 const PAUSE_MS = 800;
 
+interface DraftKeeping {
+  uid: string;
+  fields: ListingFields;
+  step: Step;
+  /** The wizard began with what only this browser had. */
+  isUnsent: boolean;
+}
+
 /**
- * Keeps what is typed: in this browser at once, on the server after a pause. While the server cannot be reached it stays in the
- * browser and is sent as soon as that is possible; what the server refused is not sent again until it changes. `forget` drops it
- * everywhere.
+ * Keeps what is typed: in this browser at once, on the server after a pause, for guests in the browser only. While the server cannot
+ * be reached it stays in the browser and is sent as soon as that is possible; what the server refused is not sent again until it
+ * changes. `forget` drops it everywhere.
  */
-export function useDraftKeeping(uid: string, fields: ListingFields, step: Step) {
+export function useDraftKeeping({ uid, fields, step, isUnsent }: DraftKeeping) {
   const [state, setState] = useState<DraftState>('none');
   const [failures, setFailures] = useState(0);
   const [keep] = useKeepDraft();
   const [drop] = useDropDraft();
   const isOnline = useIsOnline();
   const pending = useRef<(() => Promise<void>) | null>(null);
-  const first = useRef(JSON.stringify(toDraft(fields, step)));
   const text = JSON.stringify(toDraft(fields, step));
+  const first = useRef(isUnsent ? '' : text);
 
   useEffect(() => {
     if (text === first.current) return undefined;
@@ -30,6 +38,7 @@ export function useDraftKeeping(uid: string, fields: ListingFields, step: Step) 
     if (isUntouched(fields)) return undefined;
     const draft = toDraft(fields, step);
     writeCopy(uid, { draft, at: serverNow() });
+    if (uid === GUEST) return undefined;
     const send = async () => {
       setState('saving');
       const { error } = await keep(draft);
@@ -50,14 +59,15 @@ export function useDraftKeeping(uid: string, fields: ListingFields, step: Step) 
     return whenServerMayBeAsked(() => void pending.current?.());
   }, [failures, isOnline]);
 
-  // Whoever leaves the page within the pause loses nothing.
+  // Leaving the page within the pause loses nothing.
   useEffect(() => () => void pending.current?.(), []);
 
   const forget = useCallback(() => {
     pending.current = null;
     dropCopy(uid);
     setState('none');
-    void drop();
+    if (uid !== GUEST) void drop();
   }, [drop, uid]);
-  return { state, forget };
+  const isOnDevice = uid === GUEST && !isUntouched(fields);
+  return { state: isOnDevice ? 'device' : state, forget } as const;
 }
