@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { fieldFault, id, instant, text } from './fields';
+import { reasonSchema } from './reasons';
 
 /** Every kind of alarm; each is a value of the metric `alarms_open`. */
 export const ALARM_KINDS = [
@@ -26,7 +27,11 @@ const alarm = z.object({
   kind: z.string(),
   /** What it is about: an id, an amount, or the kind again. */
   subject: z.string(),
+  /** In English. */
   message: z.string(),
+  /** What it names, and why; null for one of before they were kept. */
+  values: z.nullable(z.record(z.string(), z.union([z.string(), z.number()]))),
+  because: z.array(reasonSchema),
   raisedAt: instant,
 });
 export type Alarm = z.output<typeof alarm>;

@@ -1,6 +1,7 @@
 /** The record of what administrators did and looked at (docs/rules.md section 9). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { reasonSchema } from './reasons';
 import { day, id, instant, lenient, optional, pageQuery, search } from './fields';
 
 const auditEntry = z.object({
@@ -11,7 +12,9 @@ const auditEntry = z.object({
   act: z.string(),
   /** What it was done to: a uid, an id, or the key of a setting. */
   target: z.string(),
+  /** What the administrator wrote, or in English what `because` says. */
   reason: z.nullable(z.string()),
+  because: z.optional(reasonSchema),
   before: z.unknown(),
   after: z.unknown(),
   /** The request that it was; null for the command on the server, and for entries from before requests were kept. */

@@ -1,6 +1,7 @@
 /** What administrators work with beside the queue of cases (docs/rules.md section 16). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { reasonSchema } from './reasons';
 import { DOMAIN_STATUSES } from './domain-lists';
 import { id, instant, pi, text } from './fields';
 import { ORDER_STATUSES } from './orders';
@@ -66,7 +67,14 @@ const personPage = z.object({
   ),
   /** What administrators did to them, the newest last. */
   acts: z.array(
-    z.object({ id, at: instant, actor: z.nullable(z.string()), act: z.string(), reason: z.nullable(z.string()) }),
+    z.object({
+      id,
+      at: instant,
+      actor: z.nullable(z.string()),
+      act: z.string(),
+      reason: z.nullable(z.string()),
+      because: z.optional(reasonSchema),
+    }),
   ),
 });
 export type PersonPage = z.output<typeof personPage>;

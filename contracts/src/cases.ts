@@ -1,6 +1,7 @@
 /** What waits for a decision of administrators: one queue of all kinds (docs/rules.md section 16). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
+import { reasonSchema } from './reasons';
 import { fieldFault, id, instant, lenient, optional, pageQuery, pi, piInput, search, text } from './fields';
 import { REFUSAL_CODES } from './refusals';
 import type { AdminRole } from './roles';
@@ -115,7 +116,14 @@ const caseDetail = z.object({
   facts: z.record(z.string(), z.unknown()),
   /** What administrators did about its subject, oldest first. */
   timeline: z.array(
-    z.object({ id, at: instant, actor: z.nullable(somebody), act: z.string(), reason: z.nullable(z.string()) }),
+    z.object({
+      id,
+      at: instant,
+      actor: z.nullable(somebody),
+      act: z.string(),
+      reason: z.nullable(z.string()),
+      because: z.optional(reasonSchema),
+    }),
   ),
   /** Cases about the same subject or person, newest first. */
   earlier: z.array(adminCase),

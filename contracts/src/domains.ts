@@ -5,6 +5,7 @@ import { domainFilter } from './domain-filter';
 import { CATEGORIES, DOMAIN_STATUSES, MODES } from './domain-lists';
 import { id, instant, pi } from './fields';
 import { listingOutput } from './listing-fields';
+import { reasonSchema } from './reasons';
 
 export const party = z.object({
   uid: z.string(),
@@ -46,8 +47,9 @@ export const domain = z.object({
     isVerified: z.optional(z.boolean()),
     record: z.optional(sellerRecord),
   }),
-  /** The reason an administrator gave when they rejected or suspended it. */
+  /** The reason an administrator gave when they rejected or suspended it, or in English what `statusBecause` says. */
   statusReason: z.optional(z.string()),
+  statusBecause: z.optional(z.array(reasonSchema)),
   /** What it costs now: an auction's highest bid, else its starting price; a rental's rent; else the price. */
   currentPrice: z.optional(pi),
   /** Of a sold name, where an order of ours sold it. */
@@ -82,6 +84,8 @@ const domainPage = z.object({
      * The names nearest to a text that finds nothing, nearest first, within the other filters; at most CATALOG.nearMax.
      */
     near: z.optional(z.array(domain)),
+    /** What was looked for as well, where the text is of another language than names are: what it means, and how it sounds. */
+    also: z.optional(z.array(z.string())),
   }),
 });
 export type DomainPage = z.output<typeof domainPage>;

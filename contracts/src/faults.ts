@@ -1,4 +1,4 @@
-/** What is wrong with a field of a body or a form: a code and values for programs, worded for people where it is shown (docs/rules.md section 13). */
+/** What is wrong with a field of a body or a form: a code and values for programs, worded for people where it is shown (docs/rules.md section 17). */
 import { say } from 'shared-i18n';
 
 type Values = Readonly<Record<string, string | number>>;

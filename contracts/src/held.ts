@@ -4,6 +4,7 @@ import { defineCall } from './call';
 import { caseResponse } from './cases';
 import { fieldFault, id, instant, listOf, pageQuery, pi, text } from './fields';
 import { faultsOf } from './faults';
+import { reasonSchema } from './reasons';
 import { defineMessages } from 'shared-i18n';
 
 const HELD_STATES = ['held', 'credited', 'named', 'refunding', 'refunded'] as const;
@@ -18,7 +19,9 @@ const held = z.object({
   from: z.nullable(z.string()),
   /** Whom the payment belongs to, as far as Pi says. */
   uid: z.nullable(z.string()),
+  /** In English. */
   reason: z.string(),
+  because: reasonSchema,
   arrivedAt: instant,
   state: z.enum(HELD_STATES),
 });

@@ -19,6 +19,8 @@ const currentUser = z.object({
   roles: z.array(z.enum(ROLES)),
   /** The own picture, where one was uploaded. */
   profileImage: z.optional(z.string()),
+  /** The one that they chose; absent until then. */
+  language: z.optional(z.string()),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

@@ -1,7 +1,7 @@
 /** Listing many names from a CSV file, and own listings as one (docs/rules.md section 3). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { lenient } from './fields';
+import { lenient, pi } from './fields';
 
 const rowError = z.object({
   /** What is wrong, for programs and other languages (faults.ts). */
@@ -20,6 +20,8 @@ const importedRow = z.object({
   name: z.string(),
   ok: z.boolean(),
   errors: z.array(rowError),
+  /** Of a check: the price, and the middle of what similar names cost, where the price is far below it (comparables.ts). */
+  farBelow: z.optional(z.object({ price: pi, median: pi })),
 });
 export type ImportedRow = z.output<typeof importedRow>;
 

@@ -1,5 +1,6 @@
-/** What moved money, as wallets and histories word it; the books keep kind and values (docs/rules.md section 13). */
+/** What moved money, as wallets and histories word it; the books keep kind and values (docs/rules.md section 17). */
 import { defineMessages, say } from 'shared-i18n';
+import { reasonsOf } from './reasons';
 
 /** Why a payment went into its payer's wallet instead of to what they paid for. */
 const CREDITED = defineMessages('contracts.credited', {
@@ -18,6 +19,16 @@ export type CreditedReason = keyof typeof CREDITED;
 /** Its sentence; notifications of before the reasons had codes hold the sentence itself. */
 export const creditedSentence = (because: string): string =>
   Object.keys(CREDITED).includes(because) ? CREDITED[because as CreditedReason] : because;
+
+/** Why a withdrawal came back. */
+export const WITHDRAWAL_REASONS = reasonsOf(
+  defineMessages('contracts.withdrawalReasons', {
+    signInAgain:
+      'Pi could not reach your wallet. Please login with Pi again, allow the wallet address, and try once more.',
+    walletChanged: 'Your Pi wallet is another one than at the time of the request. Please try again.',
+    noWallet: 'Your Pi wallet is not activated yet. Please activate it in the Pi app and try again.',
+  }),
+);
 
 /** By the kind of the entry, its dots as underscores. */
 const MEMO = defineMessages('contracts.memos', {
@@ -78,7 +89,9 @@ export const memoOf = (kind: string, values: StoredValues) => ({ kind, values, m
 /** The memo of an entry, in the language of the reader. */
 export function memoSentence(kind: string, values: StoredValues): string {
   if (kind === 'payment.credited') return creditedSentence(String(values.because));
-  if (kind === 'withdrawal' && values.note !== undefined) return say(withNote.withdrawal, { note: values.note });
+  const note =
+    values.because === undefined ? values.note : WITHDRAWAL_REASONS.sentence({ code: String(values.because) });
+  if (kind === 'withdrawal' && note !== undefined) return say(withNote.withdrawal, { note });
   const key = kind.replaceAll('.', '_');
   return Object.keys(MEMO).includes(key)
     ? say<StoredValues>(MEMO[key as Key] as string | ((values: StoredValues) => string), values)

@@ -3,8 +3,8 @@
  * NOTIFICATIONS. Amounts are π. Deadlines are not part of the text: a notification carries its dueAt, and the reader's
  * clock shows it.
  */
-import { defineMessages } from 'shared-i18n';
-import { type CreditedReason, creditedSentence } from './memos';
+import { defineMessages, formats, sentences } from 'shared-i18n';
+import { type CreditedReason, creditedSentence, WITHDRAWAL_REASONS } from './memos';
 import { DAY_MS, DOMAIN, LISTING, STRIKE } from './numbers';
 import { offerNotification, type OfferUpdate } from './offer-notification';
 import { orderNotification, type OrderUpdate } from './order-notification';
@@ -41,7 +41,10 @@ interface WithdrawalUpdate {
   withdrawalId: string;
   amount: number;
   state: 'review' | 'completed' | 'returned' | 'cancelled';
+  /** What an administrator wrote. */
   note: string | null;
+  /** The code of why it came back; of before such codes it stands in the note as a sentence. */
+  because?: string;
 }
 interface ListingDecision extends DomainRef {
   /** False when it waits for an active plan. */
@@ -130,7 +133,7 @@ const TEXT = defineMessages(
       appeal: 'You may ask once for a check.',
     },
     strikeDecided: {
-      close: { title: 'The strike for {itemName} is lifted', text: 'It counts no more.' },
+      close: { title: 'The strike for {itemName} is lifted', text: 'It no longer counts against you.' },
       keep: { title: 'The strike for {itemName} stays', text: 'We checked it.' },
     },
     credited: '{amount, pi} was added to your wallet',
@@ -180,6 +183,11 @@ const TEXT = defineMessages(
     listingExpiring: {
       title: '{days, plural, one {Your listing of {name} ends in # day} other {Your listing of {name} ends in # days}}',
       text: 'Renew it for {activeDays, plural, one {# day} other {# days}} more.',
+    },
+    stillOffered: {
+      title: 'You still offer {count, plural, one {# name} other {# names}}',
+      text: '{names}: withdraw what you no longer own, and check the prices.',
+      more: '{names} and {more, plural, one {# more} other {# more}}: withdraw what you no longer own, and check the prices.',
     },
     listingExpired: {
       title: 'Your listing of {name} has expired',
@@ -321,11 +329,11 @@ const NOTIFICATIONS = {
   })),
   strike: kind(({ orderId, itemName, effect = 'warns', reason }: StrikeUpdate) => ({
     title: TEXT.strike.title,
-    text: [
+    text: sentences(
       reason ? TEXT.strike.reason.decided({ itemName, reason }) : TEXT.strike.reason.missed({ itemName }),
       TEXT.strike.effect[effect],
       TEXT.strike.appeal,
-    ].join(' '),
+    ),
     href: orderPage(orderId),
   })),
   'strike-decided': kind(({ orderId, itemName, decision, reason }: StrikeDecided) => ({
@@ -348,9 +356,9 @@ const NOTIFICATIONS = {
     text: TEXT.held.text,
     href: '/contactUs',
   })),
-  withdrawal: kind(({ amount, state, note }: WithdrawalUpdate) => ({
+  withdrawal: kind(({ amount, state, note, because }: WithdrawalUpdate) => ({
     title: TEXT.withdrawal[state].title({ amount }),
-    text: withReason(note, TEXT.withdrawal[state].text),
+    text: withReason(because ? WITHDRAWAL_REASONS.sentence({ code: because }) : note, TEXT.withdrawal[state].text),
     href: WALLET,
   })),
   'subscription-started': kind((data: { plan: string }) => ({
@@ -382,6 +390,14 @@ const NOTIFICATIONS = {
     title: TEXT.listingExpired.title(data),
     text: data.isAuction ? TEXT.listingExpired.auction : TEXT.listingExpired.text,
     href: LISTINGS,
+  })),
+  'still-offered': kind(({ count, names }: { count: number; names: string[] }) => ({
+    title: TEXT.stillOffered.title({ count }),
+    text:
+      count > names.length
+        ? TEXT.stillOffered.more({ names: names.join(', '), more: count - names.length })
+        : TEXT.stillOffered.text({ names: formats().list(names) }),
+    href: '/sell/desk?status=active',
   })),
   'price-drop': kind((data: DomainRef & { before: number; price: number }) => ({
     title: TEXT.priceDrop.title(data),
@@ -481,6 +497,7 @@ export const OPTIONAL_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   'review',
   'review-reply',
   'saved-search-match',
+  'still-offered',
   'watch-ended',
 ];
 

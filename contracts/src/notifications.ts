@@ -5,7 +5,7 @@ import { fieldFault, id, instant, lenient, optional, pageQuery } from './fields'
 import { NOTIFICATION_KINDS } from './notification-kinds';
 import { CATALOG } from './numbers';
 
-const notification = z.object({
+export const notification = z.object({
   id,
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),

@@ -204,6 +204,11 @@ export const LISTING = {
   restoreDays: 90,
   /** A flagged listing waits at most this long without an alarm (docs/rules.md reading 7). */
   reviewAlarmMs: 48 * HOUR,
+  /** Who is reminded each month of what they still offer: sellers whose names have been live for so long. */
+  stillOfferedAfterDays: 7,
+  /** A price this many times below the middle of its comparables is far below them, and so many listings are needed to compare. */
+  farBelowTimes: 10,
+  comparedWithMin: 3,
 } as const;
 
 /** Over the screen of a new listing (docs/rules.md section 12). */
@@ -233,8 +238,40 @@ export const IMPORT = {
   rows: 1_000,
 } as const;
 
-/** What a seller sees of their business. */
-export const SELLING = { summaryDays: 30, summaryDaysMax: 366, viewsKeptDays: 400 } as const;
+/** What a seller sees of their business (docs/rules.md sections 3 and 7). */
+export const SELLING = {
+  summaryDays: 30,
+  summaryDaysMax: 366,
+  viewsKeptDays: 400,
+  /** How many visitors a site or a search needs before its seller sees it. */
+  sourceVisitorsMin: 3,
+  /** Sites and searches of each listing and day that are counted, and how many a seller sees. */
+  sourcesPerDay: 100,
+  sourcesShown: 10,
+  /** What is searched for is kept to this length. */
+  searchMax: 60,
+  /** The seller's categories that are compared, and the latest sales that they are compared with. */
+  comparedCategories: 5,
+  comparedSales: 2_000,
+} as const;
+
+/** The page Today (docs/rules.md section 12). */
+export const TODAY = {
+  /** Orders, offers, rentals and listings that it looks at, the most urgent first. */
+  perKind: 20,
+  /** Bids and offers, and orders, that it shows. */
+  shown: 10,
+  /** Own auctions with bids, and notifications. */
+  brief: 3,
+  /** A plan that ends this soon is to be renewed. */
+  planDays: 7,
+  /** A rejected listing waits this long for its seller. */
+  rejectedDays: 30,
+  /** First steps: a deposit in π, names to watch, and up to what highest bid an auction is for beginners. */
+  firstAmount: 100,
+  firstNames: 3,
+  firstBidMax: 150,
+} as const;
 
 /** The wallet's plots, and how many rows its file has at most (docs/rules.md section 8). */
 export const WALLET_SUMMARY = { days: 30, daysMax: 366, months: 12, fileRowsMax: 10_000 } as const;

@@ -3,7 +3,7 @@
 /** The service worker's address: its folder is what it may serve, the whole site. */
 export const WORKER_PATH = '/sw.js';
 
-/** The page without first data that a browser caches and shows for any address while the server cannot be reached. */
+/** The page without first data that a browser caches, in each language that it showed, and shows for any address of the language while the server cannot be reached. */
 export const OFFLINE_PAGE = '/offline';
 
 /** On a cached response: when it came from the server, as an ISO instant of the device's clock. */
@@ -14,6 +14,8 @@ export interface KeepMessage {
   kind: 'keep';
   /** Names the shell and the remotes of the page: another name, another offline page. */
   release: string;
+  /** What stands before the addresses of its language: nothing in English, or from a page of before. */
+  base?: string;
   /** Paths of the hashed files that the page has loaded. */
   files: string[];
   /** Public responses by canonical address. */
@@ -35,5 +37,5 @@ const PUBLIC_CALLS = [
  */
 export const isKeptCall = (path: string): boolean => PUBLIC_CALLS.some((pattern) => pattern.test(path));
 
-/** A built file whose name changes with its content: it contains the build's eight hexadecimal digits. */
-export const isHashedFile = (path: string): boolean => /^\/(?:assets|mf)\/.+\.[0-9a-f]{8}\.[a-z0-9.]+$/.test(path);
+/** A built file whose name changes with its content: it contains the build's eight hexadecimal digits; behind them may stand a language. */
+export const isHashedFile = (path: string): boolean => /^\/(?:assets|mf)\/.+\.[0-9a-f]{8}\.[\w.-]+$/.test(path);

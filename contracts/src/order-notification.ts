@@ -2,7 +2,7 @@
  * The text of a notification about an order: what happened, who acts next and what happens otherwise (docs/rules.md
  * section 5).
  */
-import { defineMessages, defineSentences } from 'shared-i18n';
+import { defineMessages, defineSentences, sentences } from 'shared-i18n';
 import type { OrderEventType, OrderStatus } from './orders';
 
 /** What a party of an order is notified of. */
@@ -146,12 +146,17 @@ const NEXT_OF_PRODUCT: Partial<Record<OrderStatus, Partial<Turn>>> = defineMessa
 const DECISION = defineMessages('contracts.decisions', {
   refund: 'Decision: a full refund.',
   release: 'Decision: the seller is paid.',
-  split: 'Decision: {share}, the rest to the seller less the fee.',
+  split: 'Decision: {share, pi} to the buyer, the rest to the seller less the fee.',
 });
 
-/** What was decided about a dispute, from the note of its step: 'refund', 'release', or 'split: 80 π to the buyer'. */
+/**
+ * What was decided about a dispute, from the note of its step: 'refund', 'release', or 'split: 80.5' with the π of the buyer; of before
+ * shares were numbers 'split: 1,080.50 π to the buyer'.
+ */
 export const decisionText = (note: string): string =>
-  note === 'refund' || note === 'release' ? DECISION[note] : DECISION.split({ share: note.replace('split: ', '') });
+  note === 'refund' || note === 'release'
+    ? DECISION[note]
+    : DECISION.split({ share: Number(note.replace(/[^\d.]/g, '')) });
 
 /** Title and text of an order's notification. */
 export function orderNotification(update: OrderUpdate): {
@@ -167,10 +172,10 @@ export function orderNotification(update: OrderUpdate): {
   const goesOn = status === 'disputed' || (status === 'accepted' && event === 'settled');
   if (goesOn && event in AFTER_DECISION) {
     const decision = event === 'decided' && note ? [decisionText(note), reason] : [];
-    return { title: HAPPENED[event](update), text: [...decision, AFTER_DECISION[event]].filter(Boolean).join(' ') };
+    return { title: HAPPENED[event](update), text: sentences(...decision, AFTER_DECISION[event]) };
   }
   return {
     title: ((isProduct && HAPPENED_TO_PRODUCT[event]) || HAPPENED[event])(update),
-    text: [turn[role], otherwise?.[role]].filter(Boolean).join(' '),
+    text: sentences(turn[role], otherwise?.[role]),
   };
 }

@@ -74,7 +74,7 @@ const orderEvent = z.object({
   at: instant,
   /** The order's status from here on. */
   status: z.enum(ORDER_STATUSES),
-  /** The delivery proof, what a side of a dispute wrote, or what was decided ('split: 80 π to the buyer'). */
+  /** The delivery proof, what a side of a dispute wrote, or what was decided ('refund', 'release', or 'split: 80' with the π of the buyer). */
   text: z.nullable(z.string()),
   /** Why it was decided so. */
   reason: z.optional(z.string()),

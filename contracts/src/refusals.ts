@@ -85,7 +85,8 @@ const TEXT = defineMessages('contracts.refusals', {
   AUCTION_ENDED: 'Auction Ended',
   NOT_ACTIVE: 'This domain is not available.',
   PRICE_CHANGED: 'The price is now {price} π.',
-  HAS_BIDS: 'An auction with bids cannot be {act}.',
+  HAS_BIDS:
+    '{act, select, changed {An auction with bids cannot be changed.} other {An auction with bids cannot be cancelled.}}',
   OFFER_OPEN: 'You already have an open offer for this name.',
   OFFERS_FULL: 'You can have {maximum} open offers at most. Please withdraw one first.',
   OFFER_STATE: 'This offer has changed. Reload to see the latest.',
@@ -132,7 +133,22 @@ const BECAUSE = defineMessages('contracts.refusalReasons', {
   noPlanFollows: 'No other plan follows the current one.',
   paused: 'You have two strikes. You can list names again in {days, plural, one {# day} other {# days}}.',
   sellerStopped: 'This seller takes no new offers at the moment.',
-  rentChanged: 'The price is now {price, pi} / {period}.',
+  rentChanged: 'The price is now {price, pi} / {period, select, mo {mo} qtr {qtr} other {yr}}.',
+  leftUnpaid:
+    'You left a reservation unpaid. Pay from your wallet balance, or reserve again after {day, day} {time} UTC.',
+  rentTooEarly: 'You can pay from {from, day}.',
+  renewTooEarly: 'A listing can be renewed from {days} days before its end.',
+  tooManyRows: 'At most {most} rows.',
+  csvNeeded: 'Send a CSV file.',
+  fileType: 'Send the file as {type}.',
+  timedOut: 'The request took too long to arrive.',
+  notHttp: 'The request is not well-formed.',
+  teamToken: 'Send the token of your team.',
+  unknownToken: 'This token is unknown, has ended, or was revoked.',
+  formNeeded: 'Send a form: multipart/form-data.',
+  notYourRemote: 'This token does not ship {remote}.',
+  releaseTooLarge: 'A release has at most {mb} MB in {files} files, of {fileMb} MB each.',
+  shipping: '{said}',
 });
 export type RefusalReason = keyof typeof BECAUSE;
 
@@ -144,6 +160,9 @@ type Values = Readonly<Record<string, string | number>>;
 /** The refusal's sentence with its values, in the language of the reader. */
 export const refusalSentence = (code: RefusalCode, values: Values = {}, because?: RefusalReason): string =>
   say<Values>((because ? BECAUSE[because] : TEXT[code]) as string | ((values: Values) => string), values);
+
+/** Every narrower reason. */
+export const REFUSAL_REASONS = Object.keys(BECAUSE) as RefusalReason[];
 
 /** The body of every refusal. `details` names the fields at fault for 400 and carries facts such as the shortfall. */
 export interface RefusalBody {

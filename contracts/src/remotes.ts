@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 
 /** Where an entry of the navigation stands, and who is shown it. */
-const NAV_MENUS = ['main', 'account'] as const;
+const NAV_MENUS = ['main', 'account', 'rail', 'bar'] as const;
 const AUDIENCES = ['everybody', 'users', 'admins'] as const;
 export type NavMenu = (typeof NAV_MENUS)[number];
 
@@ -19,6 +19,10 @@ const navEntry = z.object({
   menu: z.optional(z.enum(NAV_MENUS)),
   /** 'everybody' unless it says so. */
   audience: z.optional(z.enum(AUDIENCES)),
+  /** Names a picture of the shell's; an unknown one is left out. */
+  icon: z.optional(z.string()),
+  /** What it counts, of what the shell knows; an unknown one counts nothing. */
+  count: z.optional(z.string()),
   /** A key of the site's settings: while that is 'false', nobody is shown the entry. */
   needs: z.optional(z.string()),
 });
@@ -30,6 +34,14 @@ const registryRoute = z.object({
   /** Public GET paths whose responses the server inlines; :param and {?query} are filled from the address. */
   data: z.array(z.string()),
   /** Entries that lead to it, but for those that everybody is shown in the main menu: earlier shells show all of `nav` there. */
+  menu: z.optional(z.array(navEntry)),
+  /** One of the signed-in person's own pages, which have the rail beside them. */
+  own: z.optional(z.boolean()),
+});
+
+const registrySlot = z.object({
+  files: z.array(z.string()),
+  /** Entries that lead to what the slot shows: their `to` is a fragment. */
   menu: z.optional(z.array(navEntry)),
 });
 
@@ -46,7 +58,7 @@ export const registryRemote = z.object({
   entry: z.string(),
   requires: z.record(z.string(), z.string()),
   routes: z.record(z.string(), registryRoute),
-  slots: z.record(z.string(), z.object({ files: z.array(z.string()) })),
+  slots: z.record(z.string(), registrySlot),
   nav: z.array(navEntry),
   /** SHA-384 of every file of the release. */
   integrity,
@@ -132,7 +144,10 @@ export const remoteConfig = z.object({
   requires: z.record(z.string(), z.string()),
   /** 'admins': only administrators hear of it. */
   audience: z.optional(z.literal('admins')),
-  routes: z.record(z.string(), z.object({ chunk: z.string(), data: z.optional(z.array(z.string())) })),
+  routes: z.record(
+    z.string(),
+    z.object({ chunk: z.string(), data: z.optional(z.array(z.string())), own: z.optional(z.boolean()) }),
+  ),
   slots: z.record(z.string(), z.object({ chunk: z.string() })),
   nav: z.array(navEntry),
 });

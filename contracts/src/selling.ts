@@ -1,9 +1,17 @@
 /** What a seller sees of their business: views, figures by day, statements (docs/rules.md section 3). */
 import * as z from 'zod/mini';
 import { defineCall } from './call';
-import { day, id, instant, lenient, optional, pi } from './fields';
+import { CATEGORIES } from './domain-lists';
+import { asciiText, day, fieldFault, id, instant, lenient, optional, pi, search } from './fields';
 import { SELLING } from './numbers';
 import { ORDER_STATUSES } from './orders';
+
+const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+/** The site that led here, such as 'www.example.com'. */
+const host = asciiText(1, 253).check(
+  z.overwrite((typed) => typed.toLowerCase()),
+  z.regex(HOST, fieldFault('invalid')),
+);
 
 export const recordView = defineCall({
   method: 'POST',
@@ -12,6 +20,7 @@ export const recordView = defineCall({
   summary: 'A visitor looks at a domain: counted once per visitor and day, without their address',
   auth: 'optional',
   params: z.object({ id }),
+  body: z.nullish(z.object({ host: optional(host), search: optional(search(SELLING.searchMax)) })),
   responses: { 204: z.undefined() },
 });
 
@@ -62,6 +71,54 @@ export const readSellerSummary = defineCall({
     days: lenient(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SELLING.summaryDaysMax))),
   }),
   responses: { 200: z.object({ data: sellerSummary }) },
+});
+
+const counts = { views: z.number(), watchers: z.number(), bids: z.number(), sales: z.number() };
+/** A stretch of days in UTC that begins with the day `from`. */
+const stretch = { from: z.string() };
+const source = z.object({
+  /** A host, or what was searched for. */
+  value: z.string(),
+  /** Visitors, each counted once a day. */
+  visitors: z.number(),
+});
+const sales = { sold: z.number(), median: z.nullable(pi) };
+
+const sellerAnalytics = z.object({
+  /** Whether the caller's plan has analyticsAccess. Without it only the totals of 30 days are filled. */
+  hasAccess: z.boolean(),
+  days: z.number(),
+  /** How many days each stretch has; the oldest may have fewer. */
+  stretchDays: z.number(),
+  hosts: z.array(source),
+  searches: z.array(source),
+  conversion: z.object({ ...counts, stretches: z.array(z.object({ ...stretch, ...counts })) }),
+  /** By category of the caller's active listings: how many these are, their median price, and what other names were sold for. */
+  comparables: z.array(
+    z.object({
+      category: z.enum(CATEGORIES),
+      listings: z.number(),
+      listingsMedian: pi,
+      ...sales,
+      low: z.nullable(pi),
+      high: z.nullable(pi),
+      stretches: z.array(z.object({ ...stretch, ...sales })),
+    }),
+  ),
+});
+export type SellerAnalytics = z.output<typeof sellerAnalytics>;
+
+export const readSellerAnalytics = defineCall({
+  method: 'GET',
+  path: '/api/seller/analytics',
+  tag: 'selling',
+  summary:
+    "Where visitors of the caller's listings came from, what they searched for, conversion and comparable sales; totals of 30 days without analyticsAccess",
+  auth: 'user',
+  query: z.object({
+    days: lenient(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SELLING.summaryDaysMax))),
+  }),
+  responses: { 200: z.object({ data: sellerAnalytics }) },
 });
 
 const statement = z.object({

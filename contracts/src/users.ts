@@ -87,6 +87,8 @@ const profileInput = z.object({
   /** The address of an own upload. */
   profileImage: orEmpty(z.string().check(z.maxLength(PROFILE.linkMax))),
   socialLinks: z.optional(z.object({ twitter: orEmpty(link), telegram: orEmpty(link), website: orEmpty(link) })),
+  /** One of the site's. */
+  language: z.optional(z.string().check(z.maxLength(35))),
 });
 export type ProfileInput = z.output<typeof profileInput>;
 const profileResponse = z.object({ data: userProfile });

@@ -5,6 +5,7 @@ import { fieldFault, id, instant, listOf, pageQuery, pi, saved, text, typedPi } 
 import { isCentAmount, toStroops } from './money';
 import { AMOUNT } from './numbers';
 import { faultsOf } from './faults';
+import { reasonSchema } from './reasons';
 import { defineMessages } from 'shared-i18n';
 
 /** States of a withdrawal (docs/rules.md section 8). */
@@ -30,8 +31,9 @@ const withdrawal = z.object({
   destination: z.nullable(z.string()),
   paymentId: z.nullable(z.string()),
   txid: z.nullable(z.string()),
-  /** What the user should know, such as why the money was returned. */
+  /** What the user should know, such as why the money was returned: what an administrator wrote, or in English what `because` says. */
   note: z.nullable(z.string()),
+  because: z.nullable(reasonSchema),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -76,8 +78,9 @@ const payout = z.object({
   user: z.object({ uid: z.string(), username: z.string() }),
   /** Text memo that a payout signed by hand must carry. */
   memo: z.string(),
-  /** Why it waits for an administrator, for Pi or for the chain. */
+  /** Why it waits for an administrator, for Pi or for the chain: in English what `because` says. */
   reasons: z.array(z.string()),
+  because: z.array(reasonSchema),
   /** How many administrators have approved it. */
   approvals: z.number(),
 });

@@ -1,4 +1,4 @@
-import { installStyles } from './styles.js';
+import { addStyles } from './styles.js';
 
 /** An element with properties, or attributes where the name has a dash, and children. */
 export function element(tag, properties = {}, ...children) {
@@ -22,7 +22,6 @@ let sheets = 0;
  * @returns {Promise<boolean>} true for yes; Escape means no.
  */
 export function askInSheet({ title, content, yes, no, check = () => true }) {
-  installStyles();
   const titleId = `pi-sim-title-${(sheets += 1)}`;
   const refuse = button(no);
   const form = element(
@@ -47,10 +46,12 @@ export function askInSheet({ title, content, yes, no, check = () => true }) {
 
 function waitForResponse({ sheet, form, refuse, check }) {
   const focusBefore = document.activeElement;
+  const removeStyles = addStyles();
   return new Promise((resolve) => {
     let response = false;
     sheet.addEventListener('close', () => {
       sheet.remove();
+      removeStyles();
       focusBefore?.focus?.();
       resolve(response);
     });

@@ -70,13 +70,13 @@ const CSS = `
 }
 `;
 
-let isInstalled = false;
-
-/** Adds the sheet's styles to the page once; without effect where sheets cannot be constructed. */
-export function installStyles() {
-  if (isInstalled || !document.adoptedStyleSheets) return;
+/** Adds the sheet's styles to the page, where sheets can be constructed. Returns what takes them away. */
+export function addStyles() {
+  if (!document.adoptedStyleSheets) return () => {};
   const styles = new CSSStyleSheet();
   styles.replaceSync(CSS);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
-  isInstalled = true;
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== styles);
+  };
 }

@@ -65,7 +65,7 @@ async function heldMoney(): Promise<{ id: string; txid: string }> {
     await postEvent(tx, { kind: 'payment.held', refType: 'transaction', refId: txid, values: {}, transfers });
     await sql`
       insert into incoming_transaction (id, txid, sender, amount, arrived_at, state, held_because)
-      values (${id}, ${txid}, 'GSENDER', 10000000, product_now(), 'held', 'nobody knows')`.execute(tx);
+      values (${id}, ${txid}, 'GSENDER', 10000000, product_now(), 'held', '{"code": "unknownPayment"}')`.execute(tx);
   });
   return { id, txid };
 }
@@ -102,7 +102,7 @@ const onOffer = () => one(sql`select id from product where status = 'active' and
 /** How each is called so that it changes something. */
 const REQUESTS: Record<string, () => Promise<Request>> = {
   'POST alarms/:id/close': async () => {
-    await raiseAlarm(server.app.context, { kind: 'payout-held', subject: 'w1', message: 'A withdrawal is held.' });
+    await raiseAlarm(server.app.context, { kind: 'payout-held', subject: 'w1', because: [{ code: 'heldByAdmin' }] });
     return [
       `alarms/${await one(sql`select id from alarm where gone_at is null and closed_at is null limit 1`)}/close`,
       { reason },

@@ -85,6 +85,7 @@ export async function buildApp({
     pool: () => database.pool(),
     bidPool: () => database.bidPool(),
     unknownOutgoing: () => countUnknownOutgoing(db),
+    sweepers,
     redisUp: () => (redis ? redis.up() : Number.NaN),
   });
   const context: ServerContext = {
@@ -111,6 +112,7 @@ export async function buildApp({
     isUnderMaintenance: ({ isBid }) => (isBid ? isMaintenance(bidDb).catch(() => false) : isMaintenance(db)),
     ...(checkResponses === undefined ? {} : { checkResponses }),
     ...(noteCost === undefined ? {} : { noteCost }),
+    ...(config.role === 'worker' ? { isServed: isServedByWorker(config) } : {}),
   });
   metrics.observe(server);
   operationsRoutes(server, context, readiness);
@@ -136,6 +138,15 @@ export async function buildApp({
     },
   };
 }
+
+/** What a worker serves: whoever watches over it. The wallet's seed is in that process, and no visitor's request. */
+const OF_A_WORKER = ['/healthz', '/readyz', '/metrics'];
+
+/** A simulator in the process is asked by the process itself. */
+const isServedByWorker =
+  ({ pi }: Config) =>
+  (address: string): boolean =>
+    OF_A_WORKER.includes(address) || (pi.hostsSimulator && address.startsWith(OUTSIDE_PRODUCT));
 
 /** Only processes that serve pages: a worker has none. */
 async function followReleases({ config, releases, addMonitor }: ServerContext): Promise<void> {

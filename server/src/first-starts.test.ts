@@ -61,7 +61,7 @@ onPostgres('a start waits while another process holds the tables that it would f
   const holder = await connected(url);
   await holder.query('begin; lock table app_user in share row exclusive mode');
   const begun = startOne();
-  for (let tries = 0; tries < 3_000 && logged('another process prepares the database') === 0; tries += 1)
+  for (let tries = 0; tries < 3_000 && logged('another process holds a lock on the database') === 0; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   await holder.query('commit');
   await holder.end();

@@ -109,6 +109,6 @@ test('the check says on one page what a start would find, and changes nothing', 
   const unknown = startProgram({ DATA_DIR: folder }, ['chekc']);
   expect([await unknown.exit, unknown.output().trim()]).toEqual([
     1,
-    'dotpi: There is no command chekc; there is check.',
+    'dotpi: There is no command chekc; there are admin, check, migrate.',
   ]);
 });

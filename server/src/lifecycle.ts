@@ -4,6 +4,7 @@ import { findTestModeContradiction } from './modules/settings/settings.service';
 import type { Config } from './platform/config';
 import { migrate } from './platform/database/migrations';
 import { openDatabase, type OpenDatabase } from './platform/database/open-database';
+import { preparedWith } from './platform/database/preparing';
 import { findMovedClock } from './platform/jobs/clock-control';
 import { listen } from './platform/http/listeners';
 import { seedIfEmpty } from './seed/seed';
@@ -15,12 +16,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const CONNECT_ATTEMPTS = 10;
 /** How long a start waits for another one, which migrates or seeds the same database. */
 const LOCK_PATIENCE_MS = 180_000;
-const RETRY_PAUSE_MS = 1_000;
-/** Time for the proxy in front to notice that /readyz says no. */
-const DRAIN_MS = { demo: 0, production: 5_000 } as const;
 
 /** Opens the database, migrates, seeds an empty demo, listens, then starts the sweepers. Undoes itself when a step fails. */
 export async function start(config: Config, log: FastifyBaseLogger): Promise<Running> {
@@ -49,32 +46,12 @@ async function prepare(database: OpenDatabase, config: Config, log: FastifyBaseL
   if (contradiction) throw new Error(contradiction);
 }
 
-/** A database that starts, or starts again, beside us may need a moment, and so may a process that prepares it. */
-async function withRetries<T>(work: () => Promise<T>, log: FastifyBaseLogger): Promise<T> {
-  const lastForLock = performance.now() + LOCK_PATIENCE_MS;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      const { code = '' } = error as { code?: string };
-      const mayWait =
-        code === '55P03' ? performance.now() < lastForLock : attempt < CONNECT_ATTEMPTS && AWAY.test(code);
-      if (!mayWait) throw error;
-      log.warn(
-        { attempt, code },
-        code === '55P03' ? 'another process prepares the database' : 'the database does not answer yet',
-      );
-      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
-    }
-  }
-}
-
-/** Connections that failed, and SQLSTATEs of a server that is full, starts or stops. */
-const AWAY = /^(08|53300|57P0[123])/;
+const withRetries = <T>(work: () => Promise<T>, log: FastifyBaseLogger): Promise<T> =>
+  preparedWith(work, { patienceMs: LOCK_PATIENCE_MS, onWait: (sentence, details) => log.warn(details, sentence) });
 
 async function stop(app: App, closeSecond: () => Promise<void>, database: OpenDatabase, config: Config): Promise<void> {
   app.readiness.drain();
-  await new Promise((resolve) => setTimeout(resolve, DRAIN_MS[config.appEnv]));
+  await new Promise((resolve) => setTimeout(resolve, config.drainMs));
   // The database stays open until the last response is sent.
   await Promise.all([app.close(), closeSecond()]);
   await database.close();

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { check } from './check';
+import { adminCommand } from './commands/admin';
+import { check } from './commands/check';
+import { migrateCommand } from './commands/migrate';
 import { type Running, start } from './lifecycle';
 import { createLogger } from './platform/logger';
 import { ConfigError, describeConfig, loadConfig } from './platform/load-config';
@@ -13,9 +15,8 @@ const HARD_EXIT_MS = 25_000;
 async function main(): Promise<void> {
   const envFile = join(WORKSPACE_ROOT, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const [command] = process.argv.slice(2);
-  if (command === 'check') process.exit((await check(process.env, console.log)) ? 0 : 1);
-  if (command !== undefined) throw new Error(`There is no command ${command}; there is check.`);
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== undefined) return runNamed(command, args);
   await readTexts();
   const config = loadConfig(process.env);
   const log = createLogger(config.logLevel);
@@ -32,6 +33,19 @@ async function main(): Promise<void> {
       void end(running, 0);
     });
   }
+}
+
+/** The commands of operators: they end when they are done. */
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = {
+  admin: adminCommand,
+  check: async () => process.exit((await check(process.env, console.log)) ? 0 : 1),
+  migrate: migrateCommand,
+};
+
+async function runNamed(name: string, args: string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new Error(`There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}.`);
+  await command(args);
 }
 
 /** A terminal and a parent process may both pass on one Ctrl-C; only a later signal is a second one. */

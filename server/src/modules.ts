@@ -28,6 +28,7 @@ import {
   draftSweeper,
   listingReminderSweeper,
   listingSweeper,
+  stillOfferedSweeper,
   stoppedSellerSweeper,
 } from './modules/listings/listings.jobs';
 import { listingFilesRoutes } from './modules/listings/files.routes';
@@ -79,6 +80,7 @@ import { planReminderSweeper, quoteSweeper, subscriptionSweeper } from './module
 import { subscriptionsRoutes } from './modules/subscriptions/subscriptions.routes';
 import { supportRoutes } from './modules/support/support.routes';
 import { forgetSubscriber } from './modules/support/support.service';
+import { todayRoutes } from './modules/today/today.routes';
 import { uploadSweeper } from './modules/uploads/uploads.jobs';
 import { uploadsRoutes } from './modules/uploads/uploads.routes';
 import { vitalsRoutes } from './modules/vitals/vitals.routes';
@@ -123,6 +125,7 @@ const ROUTES = [
   settingsRoutes,
   subscriptionsRoutes,
   supportRoutes,
+  todayRoutes,
   uploadsRoutes,
   vitalsRoutes,
   walletRoutes,
@@ -158,6 +161,7 @@ export function addModules(app: FastifyInstance, context: ServerContext): void {
   context.addSweeper(listingSweeper(context));
   context.addSweeper(stoppedSellerSweeper(context));
   context.addSweeper(listingReminderSweeper(context));
+  context.addSweeper(stillOfferedSweeper(context));
   context.addSweeper(draftSweeper(context));
   context.addSweeper(paymentSweeper(context));
   context.addSweeper(incomingSweeper(context));

@@ -11,7 +11,7 @@ import ts from 'typescript';
 const MAY_ASK = [
   'app.ts',
   // Says that there is no Pi to be asked.
-  'check.ts',
+  'commands/check.ts',
   'platform/config-contradictions.ts',
   'modules/settings/settings.service.ts',
   'platform/jobs/clock-control.ts',

@@ -98,12 +98,14 @@ export const FAIRNESS: readonly Check[] = [
           and ((e.type = 'refunded' and e.by_role = 'system') or e.type = 'decided'))`,
   },
   {
-    // One that was under way as the wallet changed goes to the address before: its payment is cancelled.
+    // One that was under way as the wallet changed goes to the address before: its payment is cancelled. What was approved and held
+    // later has lost its first reasons.
     invariant: 'I21 a withdrawal after a change of wallet is looked at',
     query: sql`
       select 'withdrawal ' || w.id || ' ' || w.created_at - u.wallet_changed_at || ' after its wallet changed is ' || w.state as what
       from withdrawal w join app_user u on u.id = w.user_id
-      where cardinality(w.reasons) = 0 and w.destination = u.wallet_address and w.created_at >= u.wallet_changed_at and w.created_at < u.wallet_changed_at + interval '48 hours'`,
+      where jsonb_array_length(w.because) = 0 and w.destination = u.wallet_address and w.created_at >= u.wallet_changed_at and w.created_at < u.wallet_changed_at + interval '48 hours'
+        and not exists (select from payout_approval a where a.withdrawal_id = w.id)`,
   },
   {
     // A minute: what was under way is decided by what its process knew.

@@ -27,6 +27,28 @@ export const ACCOUNTS_MUTANTS: readonly Mutant[] = [
     tests: 'account/leaving-rivals',
   },
   {
+    name: 'a payment begins for an account that is deleted',
+    patches: [
+      {
+        file: `${MODULES}/payments/payments.sql.ts`,
+        from: 'and u.deleted_at is null for share of u`',
+        to: '`',
+      },
+    ],
+    tests: 'account/leaving-rivals',
+  },
+  {
+    name: 'a payment that waits for approval does not keep its account',
+    patches: [
+      {
+        file: `${MODULES}/account/account.sql.ts`,
+        from: "state in ('created', 'approved', 'submitted', 'held')) as payments",
+        to: "state in ('approved', 'submitted', 'held')) as payments",
+      },
+    ],
+    tests: 'account/leaving-rivals',
+  },
+  {
     name: 'a plan paid ahead is lost with its account',
     patches: [
       {

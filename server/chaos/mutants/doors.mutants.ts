@@ -79,9 +79,9 @@ export const DOORS_MUTANTS: readonly Mutant[] = [
     name: 'of processes that start at once on an empty database one gives up',
     patches: [
       {
-        file: 'server/src/lifecycle.ts',
-        from: "code === '55P03' ? performance.now() < lastForLock : attempt",
-        to: "code === '55P03' ? performance.now() < lastForLock - LOCK_PATIENCE_MS : attempt",
+        file: 'server/src/platform/database/preparing.ts',
+        from: 'isLocked ? performance.now() < lastForLock : attempt',
+        to: 'isLocked ? performance.now() < lastForLock - patienceMs : attempt',
       },
     ],
     tests: 'src/first-starts',

@@ -209,4 +209,15 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     ],
     tests: 'src/person-clocks',
   },
+  {
+    name: 'a rental that a dispute ends leaves the dispute of its next period open',
+    patches: [
+      {
+        file: `${MODULES}/orders/rent.service.ts`,
+        from: "order.status === 'disputed' ? await openDisputeOf(tx, order.id) : undefined",
+        to: 'undefined as Awaited<ReturnType<typeof openDisputeOf>>',
+      },
+    ],
+    tests: 'rentals/rental-splits',
+  },
 ];

@@ -9,7 +9,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payouts/payouts.rules.ts`,
-        from: "if (found === 'unknown') return wait('the chain does not answer');",
+        from: "if (found === 'unknown') return wait(because('chainSilent'));",
         to: "if (found === 'unknown') return { to: 'sign_again', hasExpired: true };",
       },
     ],
@@ -54,7 +54,7 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payouts/payouts.rules.ts`,
-        from: 'return used > known ? holdAll(`${numbers} ${EXPLAIN}`) : null;',
+        from: "return used > known ? holdAll(because('sequenceMoved', numbers)) : null;",
         to: 'return null;',
       },
     ],
@@ -101,8 +101,8 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payouts/decisions.service.ts`,
-        from: "return movePayout(tx, id, 'queued', { reasons: [], decidedBy, ...(isBegun ? { resumeAt: held_from } : {}) });",
-        to: "return movePayout(tx, id, isBegun ? held_from : 'queued', { reasons: [], decidedBy });",
+        from: "return movePayout(tx, id, 'queued', { because: [], decidedBy, ...(isBegun ? { resumeAt: held_from } : {}) });",
+        to: "return movePayout(tx, id, isBegun ? held_from : 'queued', { because: [], decidedBy });",
       },
     ],
     tests: 'payouts/payout-queue',
@@ -241,8 +241,8 @@ export const PAYOUTS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: `${MODULES}/payouts/decisions.service.ts`,
-        from: "return movePayout(tx, id, 'queued', { reasons: [], decidedBy, ...(isBegun ? { resumeAt: held_from } : {}) });",
-        to: "return movePayout(tx, id, isBegun ? held_from : 'queued', { reasons: [], decidedBy });",
+        from: "return movePayout(tx, id, 'queued', { because: [], decidedBy, ...(isBegun ? { resumeAt: held_from } : {}) });",
+        to: "return movePayout(tx, id, isBegun ? held_from : 'queued', { because: [], decidedBy });",
       },
       {
         file: `${MODULES}/payouts/decisions.service.ts`,

@@ -20,8 +20,6 @@ await build({
   outdir: out,
   outExtension: { '.js': '.cjs' },
   bundle: true,
-  // As in the built server: jobs of threads are called by their functions' names.
-  keepNames: true,
   platform: 'node',
   format: 'cjs',
   target: 'node20',

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { type App, buildApp } from '../../src/app';
 import type { Db } from '../../src/platform/database/database';
 import { loadConfig } from '../../src/platform/load-config';
-import { Threads } from '../../src/platform/threads';
+import { type Job, Threads } from '../../src/platform/threads';
 import { type RequestOptions, type Response, TestClient } from '../../src/testing/test-client';
 import { ARRIVED_AT } from '../audit/late-bids';
 import { type SharedSession, worldDialect } from './connections';
@@ -18,7 +18,8 @@ const LOST: Response = { status: 0, body: {}, headers: new Headers() };
 
 /** A thread's turns are nobody's to order: its work is done at once. */
 const IN_PLACE = Object.assign(new Threads(), {
-  run: async <Input extends unknown[], Result>(job: (...input: Input) => Result, ...input: Input) => job(...input),
+  run: async <Input extends unknown[], Result>(job: Job<Input, Result>, ...input: Input) =>
+    Object.values(job)[0]?.(...input),
 });
 
 const silent = pino({ level: 'silent' });

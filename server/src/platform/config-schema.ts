@@ -63,6 +63,8 @@ export const environment = z.object({
   DATA_DIR: folder('.data'),
   SITE_DIR: folder(join('dist', 'site')),
   DATABASE_URL: text.refine((value) => /^postgres(ql)?:\/\//.test(value), 'must start with postgres://').optional(),
+  /** off behind a pooler of transactions that keeps no prepared statements, such as PgBouncer before 1.21. */
+  DATABASE_STATEMENT_NAMES: onOff.default(true),
   DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
   REDIS_URL: text.refine((value) => /^rediss?:\/\//.test(value), 'must start with redis://').optional(),
   RELEASE_STORE: z.enum(['folder', 's3']).default('folder'),
@@ -98,6 +100,7 @@ export const environment = z.object({
   PI_SDK_URL: text.optional(),
   PI_SANDBOX: trueFalse.default(false),
   PI_VALIDATION_KEY: text.optional(),
+  DRAIN_MS: wholeNumber(0, 20_000).optional(),
   PROOF_SIGNING_KEY: text.regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url').optional(),
 });
 

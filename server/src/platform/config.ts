@@ -13,7 +13,7 @@ export interface S3Config {
 /** The validated configuration of one process. */
 export interface Config {
   appEnv: 'demo' | 'production';
-  /** That visitors can read; pseudo-languages outside production only (docs/rules.md section 13). */
+  /** That visitors can read; pseudo-languages outside production only (docs/rules.md section 17). */
   languages: readonly Language[];
   role: 'web' | 'worker' | 'all';
   port: number;
@@ -23,6 +23,10 @@ export interface Config {
   /** null = the embedded database in dataDir. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Whether statements are prepared under names, which a pooler of transactions may not keep. */
+  databaseNames: boolean;
+  /** How long /readyz says no before a process that ends stops taking requests. */
+  drainMs: number;
   redisUrl: string | null;
   /** null = scheme and Host of the request. */
   publicOrigin: string | null;

@@ -12,6 +12,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Time for the proxy in front to notice that /readyz says no. */
+const DRAIN_MS = { demo: 0, production: 5_000 } as const;
+
 const PI_DEFAULTS = {
   apiBaseUrl: 'https://api.minepi.com',
   sdkUrl: 'https://sdk.minepi.com/pi-sdk.js',
@@ -50,6 +53,8 @@ function toConfig(env: Environment): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    databaseNames: env.DATABASE_STATEMENT_NAMES,
+    drainMs: env.DRAIN_MS ?? DRAIN_MS[env.APP_ENV],
     redisUrl: env.REDIS_URL ?? null,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     allowedOrigins: env.ALLOWED_ORIGINS,

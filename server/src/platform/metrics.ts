@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 interface Sources {
   sockets(): number;
   pool(): { inUse: number; waiting: number };
   bidPool(): { inUse: number; waiting: number };
   unknownOutgoing(): Promise<number>;
+  /** The sweepers, for how long their work has waited and how often they failed. */
+  sweepers: {
+    lags(): Promise<{ sweeper: string; seconds: number }[]>;
+    failures(): { sweeper: string; failed: number }[];
+  };
   /** Not a number without a shared Redis. */
   redisUp(): number | Promise<number>;
 }
@@ -22,7 +27,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor({ sockets, pool, bidPool, unknownOutgoing, redisUp }: Sources) {
+  constructor({ sockets, pool, bidPool, unknownOutgoing, redisUp, sweepers }: Sources) {
     const { registry } = this;
     collectDefaultMetrics({ register: registry });
     const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
@@ -45,6 +50,26 @@ export class Metrics {
       'Transactions out of the app wallet that the books do not know',
       unknownOutgoing,
     );
+    new Gauge({
+      name: 'sweeper_lag_seconds',
+      help: 'How long the earliest due work of each sweeper has waited; grows while no worker does it',
+      labelNames: ['sweeper'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const { sweeper, seconds } of await sweepers.lags().catch(() => [])) this.set({ sweeper }, seconds);
+      },
+    });
+    new Counter({
+      name: 'sweeper_failures_total',
+      help: 'Runs of a sweeper that failed in this process',
+      labelNames: ['sweeper'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const { sweeper, failed } of sweepers.failures()) this.inc({ sweeper }, failed);
+      },
+    });
     gauge('redis_up', '1 while the shared Redis answers, 0 while it does not', redisUp);
   }
 

@@ -8,7 +8,7 @@ import {
   readFault,
 } from 'contracts';
 
-type Said = Readonly<Record<string, string | number>> & { because?: RefusalReason; message?: string };
+type Said = Readonly<Record<string, string | number>> & { because?: RefusalReason };
 
 /**
  * An expected refusal, as a value: services return it, a transaction that returns one rolls back, and the HTTP layer
@@ -23,13 +23,13 @@ export class Refusal {
     readonly code: RefusalCode,
     /** Facts for the caller; for VALIDATION the fields at fault. */
     readonly details?: Record<string, unknown>,
-    /** What the sentence names. `because` is a narrower reason; `message` a sentence for programs, which no screen shows. */
+    /** What the sentence names; `because` is a narrower reason. */
     said: Said = {},
   ) {
-    const { because, message, ...values } = said;
+    const { because, ...values } = said;
     this.because = because;
     this.values = values;
-    this.message = message ?? refusalSentence(code, values, because);
+    this.message = refusalSentence(code, values, because);
   }
 
   /** The HTTP status. */

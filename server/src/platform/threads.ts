@@ -10,6 +10,9 @@ const THREADS = 2;
 const WAITING = 40;
 const JOB_MS = 10_000;
 
+/** One function by its name. */
+export type Job<Input extends unknown[], Result> = Record<string, (...input: Input) => Result>;
+
 /**
  * Runs what keeps a processor busy (files of people, receipts) beside the thread that answers requests. At most two jobs at a time
  * and 40 that wait: then, and after 10 s of one job, UNAVAILABLE. A thread starts with the first job.
@@ -17,17 +20,22 @@ const JOB_MS = 10_000;
 export class Threads {
   private pool: Pool | null = null;
 
-  /** What `job`, one of server/src/threads.ts, gives for `input` (both are copied between threads); what it throws is thrown here. */
+  /**
+   * What a job gives for `input` (both are copied between threads); what it throws is thrown here. The job is one of server/src/threads.ts,
+   * given as an object of its own: `{ readRecords }`. Its key finds it, because a bundler may change the names of functions.
+   */
   async run<Input extends unknown[], Result>(
-    job: (...input: Input) => Result,
+    job: Job<Input, Result>,
     ...input: Input
   ): Promise<Outcome<Awaited<Result>>> {
+    const [name] = Object.keys(job);
+    if (name === undefined) throw new Error('No job');
     const meter = meterOfCall();
     if (meter) meter.jobs += 1;
     this.pool ??= pool(scriptPath(), { workerType: 'thread', maxWorkers: THREADS });
     const { pendingTasks } = this.pool.stats();
     if (pendingTasks >= WAITING) return refuse('UNAVAILABLE');
-    const work = this.pool.exec(job.name, input).timeout(JOB_MS);
+    const work = this.pool.exec(name, input).timeout(JOB_MS);
     try {
       return (await work) as Awaited<Result>;
     } catch (error) {

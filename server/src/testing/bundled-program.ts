@@ -32,7 +32,6 @@ export function bundledProgram(entry: string): () => string {
       outdir: folder,
       outExtension: { '.js': '.cjs' },
       bundle: true,
-      keepNames: true,
       platform: 'node',
       format: 'cjs',
       target: 'node20',

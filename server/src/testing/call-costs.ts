@@ -192,9 +192,11 @@ export const COSTS: Record<string, string[]> = {
   ],
   '10 statements, 20 rows, 16 kB': ['GET /admin/api/cases/{id}', 'GET /api/orders/{id}'],
   '10 statements, 20 rows, 128 kB': ['GET /api/auctions/{domainId}/proof'],
+  '10 statements, 120 rows, 16 kB': ['GET /api/seller/analytics'],
   '10 statements, 120 rows, 128 kB': ['GET /admin/api/people/{uid}'],
   '10 statements, 500 rows, 128 kB': ['GET /api/wallet/activity'],
   '10 statements, 2100 rows, 1024 kB': ['GET /api/bids', 'GET /api/orders'],
+  '40 statements, 500 rows, 128 kB': ['GET /api/today'],
   '25 statements, 20 rows, 2 kB': [
     'DELETE /domains/{id}',
     'POST /admin/api/listings/{id}/approve',

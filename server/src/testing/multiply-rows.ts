@@ -32,6 +32,7 @@ const GROWING: Record<string, Changes> = {
   },
   ledger_transfer: {},
   listing_decision: {},
+  listing_source: {},
   listing_views: {},
   message: { seq: 'seq + 1000 * i', client_id: 'null' },
   newsletter_subscriber: { email: `i || '-' || email`, unsubscribe_token: `md5(unsubscribe_token::text || i)` },

@@ -58,7 +58,7 @@ export async function openBusinessOf(db: Db, userId: string): Promise<Record<Ope
     sql<Record<OpenBusiness, bigint>>`
       select (${money('user.free')}) as balance, (${money('user.locked')}) as locked,
         (select count(*) from withdrawal_view where user_id = ${userId} and state not in ('completed', 'returned', 'cancelled')) as withdrawals,
-        (select count(*) from pi_payment_view where user_id = ${userId} and state in ('approved', 'submitted', 'held')) as payments,
+        (select count(*) from pi_payment_view where user_id = ${userId} and state in ('created', 'approved', 'submitted', 'held')) as payments,
         (select count(*) from orders_view where ${userId} in (buyer_id, seller_id) and status not in ('completed', 'refunded', 'expired')) as orders,
         (select count(*) from rental_view where ${userId} in (renter_id, owner_id) and state in ('opening', 'running')) as rentals,
         (select count(*) from auction_view where high_bidder_id = ${userId} and status in ('live', 'paused', 'closing')) as bids,

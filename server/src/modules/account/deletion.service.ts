@@ -41,8 +41,9 @@ export async function deleteAccount(
     if (isRefusal(atFirst)) return atFirst;
     const withdrawn = await withdrawAll(tx, caller.id);
     if (isRefusal(withdrawn)) return withdrawn;
+    // It locks the caller's row: no payment of theirs begins from here on.
     await lapsePlan(tx, caller.id);
-    // From here on none of the caller's money moves: what was open in between is seen now.
+    // Nor does any of their money move: what was open in between is seen now.
     const accounts = await lockAccounts(tx, [freeMoney(caller.id), lockedMoney(caller.id)]);
     const atLast = await refuseOpen(tx);
     if (isRefusal(atLast)) return atLast;

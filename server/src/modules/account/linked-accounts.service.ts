@@ -10,8 +10,7 @@ export async function alarmOpenBusiness(
   { pairs, log }: { pairs: readonly Pair[]; log: ServerContext['log'] },
 ): Promise<void> {
   for (const { user_uid, other_uid, ...open } of await businessBetween(tx, pairs)) {
-    const kinds = Object.entries(open).flatMap(([kind, count]) => (count > 0 ? `${kind} ${count}` : []));
-    const message = `Two accounts of one person have begun business with each other (${kinds.join(', ')}): ${user_uid} and ${other_uid}.`;
-    await raiseAlarm({ db: tx, log }, { kind: 'one-person', subject: `${user_uid} ${other_uid}`, message });
+    const values = { ...open, one: user_uid, other: other_uid };
+    await raiseAlarm({ db: tx, log }, { kind: 'one-person', subject: `${user_uid} ${other_uid}`, values });
   }
 }

@@ -62,7 +62,7 @@ export async function mergeAccounts(
   const act: FourEyesAct = {
     kind: 'merge',
     decision: 'merge',
-    subject: { type: 'user', id: kept.pi_uid, label: `@${left.username} into @${kept.username}` },
+    subject: { type: 'user', id: kept.pi_uid, label: `@${left.username} → @${kept.username}` },
     content: { from: left.pi_uid },
     personId: kept.id,
     reason,

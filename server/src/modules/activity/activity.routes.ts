@@ -3,7 +3,6 @@ import {
   changeProfile,
   createListing,
   exportAccount,
-  formatPi,
   getDomain,
   getDomainByPage,
   listActivity,
@@ -44,7 +43,8 @@ const NOTES = new Map<Call, Note>([
   [changeProfile, (request) => ({ type: 'profile_change', details: Object.keys(bodyOf(request)).join(', ') })],
   [
     requestWithdrawal,
-    (request) => ({ type: 'withdrawal', details: formatPi(Number(bodyOf(request)['amount'])), withAddress: true }),
+    // A number of π.
+    (request) => ({ type: 'withdrawal', details: String(Number(bodyOf(request)['amount'])), withAddress: true }),
   ],
 ]);
 

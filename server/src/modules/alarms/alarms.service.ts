@@ -1,4 +1,4 @@
-import type { Alarm, AlarmKind, Overview } from 'contracts';
+import { type Alarm, type AlarmKind, alarmSentence, MONEY_REASONS, type Overview, type Reason } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -11,8 +11,10 @@ export interface NewAlarm {
   kind: AlarmKind;
   /** What it is about, such as an id; a second alarm of the same kind and subject changes nothing while the first stands. */
   subject: string;
-  message: string;
-  /** Beside the message in the log. */
+  /** What its sentence names beside the subject, and why. */
+  values?: Record<string, string | number>;
+  because?: Reason[];
+  /** Beside the sentence in the log. */
   facts?: Record<string, unknown>;
 }
 
@@ -22,9 +24,10 @@ export interface NewAlarm {
  */
 export async function raiseAlarm(
   { db, log }: Pick<ServerContext, 'db' | 'log'>,
-  { kind, subject, message, facts = {} }: NewAlarm,
+  { kind, subject, values = {}, because = [], facts = {} }: NewAlarm,
 ): Promise<void> {
-  if (await raise(db, { kind, subject, message })) log.error({ alarm: kind, subject, ...facts }, message);
+  const alarm = { kind, subject, values, because };
+  if (await raise(db, alarm)) log.error({ alarm: kind, subject, ...facts }, alarmSentence(saidOf(alarm)));
 }
 
 /** The cause of an alarm is gone: it is open no more, and may be raised anew. */
@@ -53,18 +56,34 @@ export async function closeAlarm(
   return inTransaction(db, async (tx): Promise<Outcome<{ success: true; data: Alarm }>> => {
     const closed = await closeOpen(tx, id, admin.id, reason);
     if (!closed) return refuse('NOT_FOUND');
-    await recordAct(tx, { actorId: admin.id, action: 'alarm.close', target: id, reason, before: toAlarm(closed) });
+    await recordAct(tx, { actorId: admin.id, action: 'alarm.close', target: id, reason, before: recordOf(closed) });
     return { success: true, data: toAlarm(closed) };
   });
 }
 
+/** An alarm for the record: its parts without a sentence; of one of before they were kept that too. */
+const recordOf = ({ kind, subject, values, because, message }: AlarmRow) => ({
+  kind,
+  subject,
+  values,
+  because,
+  ...(message !== null && { message }),
+});
+
 /** How many alarms are open, by kind. */
 export const countAlarms = (db: Db): Promise<{ kind: string; open: number }[]> => countOpen(db);
 
-const toAlarm = ({ id, kind, subject, message, raised_at }: AlarmRow): Alarm => ({
-  id,
+type Parts = Pick<AlarmRow, 'kind' | 'subject' | 'values' | 'because'>;
+
+const saidOf = ({ kind, subject, values, because }: Parts) => ({
   kind,
   subject,
-  message,
-  raisedAt: raised_at.toISOString(),
+  values,
+  because: because.map(MONEY_REASONS.said),
 });
+
+function toAlarm({ id, message, raised_at, ...parts }: AlarmRow): Alarm {
+  const said = saidOf(parts);
+  const sentence = alarmSentence({ ...said, ...(message !== null && { message }) });
+  return { id, ...said, message: sentence, raisedAt: raised_at.toISOString() };
+}

@@ -1,20 +1,29 @@
+import type { Reason } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 
-export type AlarmRow = Columns<'alarm', 'id' | 'kind' | 'subject' | 'message' | 'raised_at'>;
+/** `values` is null, and the message its sentence, in one of before its parts were kept. */
+export type AlarmRow = Columns<'alarm', 'id' | 'kind' | 'subject' | 'message' | 'raised_at'> & {
+  values: Record<string, string | number> | null;
+  because: Reason[];
+};
 
-const columns = sql`id, kind, subject, message, raised_at`;
+const columns = sql`id, kind, subject, message, alarm_values as values, because, raised_at`;
 const isOpen = sql`gone_at is null and closed_at is null`;
 
 /** True when the alarm is new, or its cause had gone and is back. */
-export async function raise(db: Db, alarm: { kind: string; subject: string; message: string }): Promise<boolean> {
-  const { kind, subject, message } = alarm;
+export async function raise(
+  db: Db,
+  alarm: Pick<AlarmRow, 'kind' | 'subject' | 'values' | 'because'>,
+): Promise<boolean> {
+  const { kind, subject, values, because } = alarm;
   const result = await sql`
-    insert into alarm (id, kind, subject, message) values (${uuidv7()}, ${kind}, ${subject}, ${message})
+    insert into alarm (id, kind, subject, alarm_values, because)
+    values (${uuidv7()}, ${kind}, ${subject}, ${JSON.stringify(values)}::text::jsonb, ${JSON.stringify(because)}::text::jsonb)
     on conflict (kind, subject) do update set
-      message = excluded.message, raised_at = product_now(), gone_at = null, closed_at = null, closed_by = null, closed_reason = null
+      message = null, alarm_values = excluded.alarm_values, because = excluded.because, raised_at = product_now(), gone_at = null, closed_at = null, closed_by = null, closed_reason = null
     where alarm.gone_at is not null`.execute(db);
   return result.numAffectedRows === 1n;
 }

@@ -1,4 +1,4 @@
-import type { Overview } from 'contracts';
+import { MONEY_REASONS, type Overview } from 'contracts';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { clearAlarm, clearAlarms, raiseAlarm } from './alarms.service';
 
@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const raise = (subject: string) =>
-  raiseAlarm(server.app.context, { kind: 'payout-held', subject, message: `Payout ${subject} is held.` });
+  raiseAlarm(server.app.context, {
+    kind: 'payout-held',
+    subject,
+    because: [MONEY_REASONS.because('paidAlready', { txid: subject })],
+  });
 const open = async () =>
   (await server.get<Overview>('/admin/api/overview', { as: admin })).body.data.alarms.map(({ subject }) => subject);
 const logged = () => lines.filter(({ alarm }) => alarm === 'payout-held').length;
@@ -30,7 +34,7 @@ test('an alarm is logged once, listed and counted until its cause is gone, and c
   await raise('w1');
   await raise('w2');
   expect([await open(), logged()]).toEqual([['w1', 'w2'], 2]);
-  expect(lines.find(({ alarm }) => alarm)).toMatchObject({ level: 50, msg: 'Payout w1 is held.' });
+  expect(lines.find(({ alarm }) => alarm)).toMatchObject({ level: 50, msg: 'transaction w1 pays it already' });
   expect((await server.get<string>('/metrics')).body).toContain('alarms_open{kind="payout-held"} 2');
   await clearAlarm(server.db, 'payout-held', 'w1');
   expect(await open()).toEqual(['w2']);

@@ -1,4 +1,14 @@
-import { BID, type BidHistory, type BidPlaced, type OwnBid, type OwnBids, toPi, toStroops } from 'contracts';
+import {
+  BID,
+  type BidHistory,
+  type BidPlaced,
+  type Domain,
+  type OwnBid,
+  type OwnBids,
+  serverFault,
+  toPi,
+  toStroops,
+} from 'contracts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context';
 import { type Db, productNow, rows } from '../../platform/database/database';
@@ -34,13 +44,22 @@ export async function openAuction(tx: Db, auction: NewAuction): Promise<void> {
 /** A page of the bids on a domain, highest first; NOT_FOUND for a domain that is unknown or private, VALIDATION for a damaged cursor. */
 export async function listBids(db: Db, domainId: string, cursor?: string): Promise<Outcome<BidHistory>> {
   // The place of the last bid of the page before.
-  if (cursor && !/^\d{1,9}$/.test(cursor)) return refuse('VALIDATION', { cursor: 'This cursor is not one of ours.' });
+  if (cursor && !/^\d{1,9}$/.test(cursor)) return refuse('VALIDATION', { cursor: serverFault('cursor') });
   const domain = await visibleListing(db, null, domainId);
   if (isRefusal(domain)) return domain;
   const found = await bidsOf(db, domain.id, { limit: BID.page + 1, before: cursor ? Number(cursor) : null });
   const page = found.slice(0, BID.page);
   const nextCursor = found.length > page.length ? String(page.at(-1)?.place) : null;
   return { data: page.map(toBid), meta: { nextCursor }, serverTime: (await productNow(db)).toISOString() };
+}
+
+/** Running auctions in which a user has bid, the earliest end first; `maximum` is the most that they offered, in π. */
+export async function readRunningBids(
+  db: Db,
+  userId: string,
+): Promise<{ domain: Domain; maximum: number; state: OwnBid['state'] }[]> {
+  const found = await ownBids(db, userId, null);
+  return found.map((row) => ({ domain: toDomain(row), maximum: toPi(row.own_max), state: row.state }));
 }
 
 /** Auctions in which the caller has bid; without a state the running ones, the earliest end first. */

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditPage } from 'contracts';
+import { ACT_REASONS, type AuditEntry, type AuditPage, refusedBecause, type SaidReason } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { type Outcome, isRefusal } from '../../platform/refusal';
@@ -64,7 +64,10 @@ export async function readAudit(
 }
 
 /** The newest entries as rows of a file, FILE_ROWS_MAX at most. */
-export async function auditFile(db: Db, query: AuditQuery): Promise<Record<keyof AuditEntry, string | null>[]> {
+export async function auditFile(
+  db: Db,
+  query: AuditQuery,
+): Promise<Record<Exclude<keyof AuditEntry, 'because'>, string | null>[]> {
   const found = await listEntries(db, filterOf(query), null, FILE_ROWS_MAX);
   return found.map((row) => {
     const entry = toEntry(row);
@@ -83,15 +86,27 @@ export async function actsOn(db: Db, target: string): Promise<AuditEntry[]> {
 
 const ACTS_SHOWN = 100;
 
-const toEntry = (row: AuditRow): AuditEntry => ({
-  id: row.id,
-  actor: row.actor_uid === null ? null : { uid: row.actor_uid, username: row.actor_username ?? '' },
-  act: row.action,
-  target: row.target,
-  reason: row.reason,
-  before: row.before,
-  after: row.after,
-  requestId: row.request_id,
-  hash: row.hash.toString('hex'),
-  at: row.created_at.toISOString(),
-});
+/** What the system itself gave as a reason: the command on the server, and the code of a decision that could not be carried out any more. */
+function becauseOf({ actor_uid, action, reason }: AuditRow): SaidReason | null {
+  if (actor_uid !== null || reason === null) return null;
+  if (action === 'case.reopen') return { code: reason, message: refusedBecause(reason) };
+  const command = ACT_REASONS.said(ACT_REASONS.because('server'));
+  return reason === command.message ? command : null;
+}
+
+function toEntry(row: AuditRow): AuditEntry {
+  const because = becauseOf(row);
+  return {
+    id: row.id,
+    actor: row.actor_uid === null ? null : { uid: row.actor_uid, username: row.actor_username ?? '' },
+    act: row.action,
+    target: row.target,
+    reason: because?.message ?? row.reason,
+    ...(because && { because }),
+    before: row.before,
+    after: row.after,
+    requestId: row.request_id,
+    hash: row.hash.toString('hex'),
+    at: row.created_at.toISOString(),
+  };
+}

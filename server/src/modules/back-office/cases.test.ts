@@ -158,7 +158,7 @@ test('what cannot be carried out any more opens its case again and says why', as
   await makeAdmin(server.db, ada.id);
   expect(await read(ben, id)).toMatchObject({ state: 'open', failure: 'FORBIDDEN', decision: null });
   const rest = (await server.get(`/admin/api/audit?target=${subject.id}&act=case.reopen`, { as: ada })).body.data;
-  expect(rest).toMatchObject([{ actor: null, reason: 'FORBIDDEN' }]);
+  expect(rest).toMatchObject([{ actor: null, because: { code: 'FORBIDDEN' } }]);
 });
 
 test('a decision that its older call overtakes is that call’s', async () => {

@@ -31,7 +31,14 @@ export async function readPerson(db: Db, admin: Caller, idOrUid: string): Promis
         amount: toPi(amount),
         createdAt: created_at.toISOString(),
       })),
-      acts: acts.map(({ id, at, actor, act, reason }) => ({ id, at, actor: actor?.username ?? null, act, reason })),
+      acts: acts.map(({ id, at, actor, act, reason, because }) => ({
+        id,
+        at,
+        actor: actor?.username ?? null,
+        act,
+        reason,
+        ...(because && { because }),
+      })),
     },
   };
 }

@@ -114,7 +114,14 @@ export async function readCase(
       ...toCase(of),
       reason: of.reason,
       facts,
-      timeline: acts.map(({ id: actId, at, actor, act, reason }) => ({ id: actId, at, actor, act, reason })),
+      timeline: acts.map(({ id: actId, at, actor, act, reason, because }) => ({
+        id: actId,
+        at,
+        actor,
+        act,
+        reason,
+        ...(because && { because }),
+      })),
       earlier: earlier.map(toCase),
       notes: notes.map(({ id: noteId, text, written_at, uid, username }) => ({
         id: noteId,

@@ -16,7 +16,10 @@ import { roleSince } from '../users/users.service';
 import { type CaseRow, type FourEyesAct, isMadeByAct } from './cases';
 
 /** What the first of two wants. */
-export type ApprovalRow = Columns<'case_approval', 'id' | 'case_id' | 'decision' | 'approved_by' | 'approved_at'> & {
+export type ApprovalRow = Columns<
+  'case_approval',
+  'id' | 'case_id' | 'decision' | 'reason' | 'approved_by' | 'approved_at'
+> & {
   content: FourEyesAct['content'];
 };
 
@@ -176,7 +179,7 @@ export async function insertApproval(
   return row !== undefined;
 }
 
-const approvalColumns = sql`a.id, a.case_id, a.decision, a.content, a.approved_by, a.approved_at`;
+const approvalColumns = sql`a.id, a.case_id, a.decision, a.reason, a.content, a.approved_by, a.approved_at`;
 
 export function findApproval(
   tx: Db,

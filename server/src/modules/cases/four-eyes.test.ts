@@ -2,7 +2,7 @@ import { ADMIN_ROLES } from 'contracts';
 import type { CaseResponse } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { approveOnServer } from '../../server-approval';
+import { approveOnServer } from '../../commands/server-approval';
 import { makeAdmin } from '../../testing/administrators';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { systemAccount } from '../ledger/ledger';
@@ -138,7 +138,9 @@ describe('held money', () => {
       });
       await sql`
         insert into incoming_transaction (id, txid, sender, amount, arrived_at, state, held_because)
-        values (${id}, ${txid}, 'GSENDER', ${stroops}, product_now(), 'held', 'nobody knows')`.execute(tx);
+        values (${id}, ${txid}, 'GSENDER', ${stroops}, product_now(), 'held', '{"code": "unknownPayment"}')`.execute(
+        tx,
+      );
     });
     return id;
   }

@@ -254,3 +254,5 @@ export async function readAll(db: Db, caller: Caller, id: string): Promise<Outco
 
 /** The key of a conversation's one notification. */
 export const messageNotificationKey = (conversationId: string) => `conversation:${conversationId.toLowerCase()}`;
+
+export { countUnread as countUnreadMessages } from './chat.sql';

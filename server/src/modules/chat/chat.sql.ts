@@ -57,6 +57,18 @@ export function latestConversations(
   );
 }
 
+/** Messages that a user has not read, of all conversations. */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const found = await firstRow(
+    db,
+    sql<{ unread: number }>`
+      select count(*)::integer as unread from conversation_member me
+      join message m on m.conversation_id = me.conversation_id and m.seq > me.last_read_seq and m.sender_id <> me.user_id
+      where me.user_id = ${userId}`,
+  );
+  return found?.unread ?? 0;
+}
+
 export async function countConversations(db: Db, userId: string): Promise<number> {
   const found = await firstRow(
     db,

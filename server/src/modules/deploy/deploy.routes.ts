@@ -33,18 +33,11 @@ export function deployRoutes(app: FastifyInstance, context: ServerContext): void
     scope.addHook('onRequest', async (request, reply) => {
       const token = bearerOf(request);
       if (token === null)
-        return sendRefusal(
-          request,
-          reply,
-          refuse('UNAUTHENTICATED', undefined, { message: 'Send the token of your team.' }),
-        );
+        return sendRefusal(request, reply, refuse('UNAUTHENTICATED', undefined, { because: 'teamToken' }));
       const team = token.length > TOKEN_MAX ? null : await teamOf(context.db, token);
-      const message = 'This token is unknown, has ended, or was revoked.';
-      if (!team) return sendRefusal(request, reply, refuse('INVALID_TOKEN', undefined, { message }));
-      if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
-        const form = 'Send a form: multipart/form-data.';
-        return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { message: form }));
-      }
+      if (!team) return sendRefusal(request, reply, refuse('INVALID_TOKEN', undefined, { because: 'unknownToken' }));
+      if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
+        return sendRefusal(request, reply, refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { because: 'formNeeded' }));
       teams.set(request, team);
     });
     serveCall(
@@ -53,7 +46,7 @@ export function deployRoutes(app: FastifyInstance, context: ServerContext): void
       async ({ params: { name: remote }, request }) => {
         const team = teams.get(request);
         if (!team?.remotes.includes(remote))
-          return refuse('FORBIDDEN', undefined, { message: `This token does not ship ${remote}.` });
+          return refuse('FORBIDDEN', undefined, { because: 'notYourRemote', remote });
         const folder = await mkdtemp(join(tmpdir(), 'dotpi-deploy-'));
         try {
           const order = await readForm(request, folder, remote);

@@ -26,7 +26,8 @@ export async function deploy(
   try {
     done = await ship(config, argumentsOf(remote, order, folder), team.team);
   } catch (error) {
-    if (error instanceof ShipRefused) return refuse('RELEASE_REFUSED', undefined, { message: error.message });
+    if (error instanceof ShipRefused)
+      return refuse('RELEASE_REFUSED', undefined, { because: 'shipping', said: error.message });
     throw error;
   }
   const { action, because = null, share, note, commit } = order;

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { DEPLOY, DEPLOY_ACTIONS, RELEASE_VERSION, releaseManifest, serverFault } from 'contracts';
+import { DEPLOY, DEPLOY_ACTIONS, type Fault, RELEASE_VERSION, releaseManifest, serverFault } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Outcome, refuse } from '../../platform/refusal';
@@ -27,13 +27,13 @@ export type Order = z.output<typeof order>;
 /** Of a folder: no way up, no absolute path, no hidden file. */
 const FILE_PATH = /^(?:[\w@~+-][\w.@~+-]*\/)*[\w@~+-][\w.@~+-]*$/;
 
-/** A form that is not what the call takes; the reason is for people. */
+/** A form that is not what the call takes. */
 class BadForm extends Error {
   constructor(
     readonly field: string,
-    sentence: string,
+    readonly fault: Fault,
   ) {
-    super(sentence);
+    super(fault.error());
   }
 }
 
@@ -52,12 +52,12 @@ export async function readForm(request: FastifyRequest, folder: string, remote: 
       else fields[part.fieldname] = String(part.value);
     }
     const read = order.safeParse(fields);
-    if (!read.success) throw new BadForm(read.error.issues[0]?.path.join('.') || 'action', 'This value is not valid.');
+    if (!read.success) throw new BadForm(read.error.issues[0]?.path.join('.') || 'action', serverFault('releaseValue'));
     release.finish(read.data.action);
     return read.data;
   } catch (error) {
     const { code = '', statusCode } = error as { code?: string; statusCode?: number };
-    if (error instanceof BadForm) return refuse('VALIDATION', { [error.field]: error.message });
+    if (error instanceof BadForm) return refuse('VALIDATION', { [error.field]: error.fault });
     if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
     if (code === '' || code.startsWith('FST_')) return refuse('VALIDATION', { form: serverFault('form') });
     throw error;
@@ -66,7 +66,10 @@ export async function readForm(request: FastifyRequest, folder: string, remote: 
 
 const tooLarge = () =>
   refuse('TOO_LARGE', undefined, {
-    message: `A release has at most ${DEPLOY.releaseBytes / 1024 / 1024} MB in ${DEPLOY.files} files, of ${DEPLOY.fileBytes / 1024 / 1024} MB each.`,
+    because: 'releaseTooLarge',
+    mb: DEPLOY.releaseBytes / 1024 / 1024,
+    files: DEPLOY.files,
+    fileMb: DEPLOY.fileBytes / 1024 / 1024,
   });
 
 class UploadedRelease {
@@ -80,23 +83,24 @@ class UploadedRelease {
 
   /** The manifest says which files may follow. */
   async begin(text: string): Promise<void> {
-    if (this.waiting) throw new BadForm('manifest', 'Send one manifest.');
+    if (this.waiting) throw new BadForm('manifest', serverFault('releaseOneManifest'));
     const { data: manifest } = releaseManifest.safeParse(parseJson(text));
-    if (!manifest) throw new BadForm('manifest', 'This is no remote.json.');
-    if (manifest.name !== this.remote) throw new BadForm('manifest', `This is a release of ${manifest.name}.`);
-    if (!RELEASE_VERSION.test(manifest.version)) throw new BadForm('manifest', 'This is no version.');
+    if (!manifest) throw new BadForm('manifest', serverFault('releaseNoManifest'));
+    if (manifest.name !== this.remote)
+      throw new BadForm('manifest', serverFault('releaseOther', { name: manifest.name }));
+    if (!RELEASE_VERSION.test(manifest.version)) throw new BadForm('manifest', serverFault('releaseVersion'));
     const files = Object.keys(manifest.integrity);
     const odd = files.find((file) => !FILE_PATH.test(file) || file === 'remote.json');
-    if (odd !== undefined) throw new BadForm('manifest', `${odd} is no file of a release.`);
+    if (odd !== undefined) throw new BadForm('manifest', serverFault('releaseFile', { file: odd }));
     await writeFile(join(this.folder, 'remote.json'), JSON.stringify(manifest));
     this.waiting = new Set(files);
   }
 
   async addFile({ file, filename, fieldname }: MultipartFile): Promise<void> {
-    if (fieldname !== 'files') throw new BadForm(fieldname, 'Send files as `files`.');
-    if (!this.waiting) throw new BadForm('manifest', 'Send the manifest before the files.');
+    if (fieldname !== 'files') throw new BadForm(fieldname, serverFault('releaseFiles'));
+    if (!this.waiting) throw new BadForm('manifest', serverFault('releaseManifestFirst'));
     if (!this.waiting.delete(filename))
-      throw new BadForm('files', `The manifest does not name ${filename.slice(0, 200)}.`);
+      throw new BadForm('files', serverFault('releaseUnnamed', { file: filename.slice(0, 200) }));
     const path = join(this.folder, filename);
     await mkdir(dirname(path), { recursive: true });
     await pipeline(file, createWriteStream(path, { flags: 'wx' }));
@@ -107,10 +111,10 @@ class UploadedRelease {
 
   /** A release comes with publish, whole; with nothing else. */
   finish(action: Order['action']): void {
-    if (action !== 'publish' && this.waiting) throw new BadForm('manifest', `${action} takes no files.`);
-    if (action === 'publish' && !this.waiting) throw new BadForm('manifest', 'Send the signed remote.json.');
+    if (action !== 'publish' && this.waiting) throw new BadForm('manifest', serverFault('releaseNoFiles', { action }));
+    if (action === 'publish' && !this.waiting) throw new BadForm('manifest', serverFault('releaseSigned'));
     const [missing] = this.waiting ?? [];
-    if (missing !== undefined) throw new BadForm('files', `${missing} is missing.`);
+    if (missing !== undefined) throw new BadForm('files', serverFault('releaseMissing', { file: missing }));
   }
 }
 

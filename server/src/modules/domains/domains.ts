@@ -1,4 +1,4 @@
-import { type Domain, type DomainStatus, toPi } from 'contracts';
+import { type Domain, type DomainStatus, LISTING_REASONS, type Reason, toPi } from 'contracts';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/http/call-route';
 import type { Columns, Nullable, PersonColumns } from '../../platform/database/rows';
@@ -29,6 +29,8 @@ export type DomainRow = Columns<
     reserved_until: Tables['orders']['due_at'];
     /** The sale of its last auction came to nothing. */
     is_refunded: boolean | null;
+    /** Why it is in its state, where no administrator wrote it. */
+    status_because: Reason[] | null;
   };
 
 /** Statuses that only the seller and administrators see (docs/rules.md section 3). */
@@ -36,7 +38,7 @@ export const PRIVATE_STATUSES: readonly DomainStatus[] = ['pending', 'rejected']
 
 /** SQL: what the row of a domain `d` and of its seller `u` say of a DomainRow. */
 export const listedColumns = sql`
-  d.id, ${shownColumns}, d.mode, d.status, d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.status_reason,
+  d.id, ${shownColumns}, d.mode, d.status, d.seller_id, u.pi_uid as seller_uid, u.username as seller_username, d.status_reason, d.status_because,
   d.label_length, d.expires_at, d.created_at, d.updated_at`;
 
 type Owned = Columns<'domain', 'seller_id' | 'status'>;
@@ -75,13 +77,15 @@ export function toDomain(row: DomainRow): Domain {
   };
 }
 
-/** A domain as its seller and administrators see it: with its reserve and the reason that an administrator gave for its state. */
+/** A domain as its seller and administrators see it: with its reserve and the reason for its state. */
 export function toOwnDomain(row: DomainRow): Domain {
-  return {
-    ...toDomain(row),
-    ...shownToSeller(row),
-    ...(row.status_reason === null ? {} : { statusReason: row.status_reason }),
-  };
+  return { ...toDomain(row), ...shownToSeller(row), ...statusReasonIn(row) };
+}
+
+function statusReasonIn({ status_reason, status_because }: DomainRow): Pick<Domain, 'statusReason' | 'statusBecause'> {
+  if (status_because === null) return status_reason === null ? {} : { statusReason: status_reason };
+  const statusBecause = status_because.map(LISTING_REASONS.said);
+  return { statusReason: statusBecause.map(({ message }) => message).join(' '), statusBecause };
 }
 
 /** What a card shows: an auction's highest bid, else its starting price; a rental's rent; else the price. In stroops. */

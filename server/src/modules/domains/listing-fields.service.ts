@@ -1,4 +1,4 @@
-import { LISTING, type ListingFieldName } from 'contracts';
+import { LISTING, type ListingFieldName, type Reason } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import { type Merge, moveRows } from '../../platform/database/moved-rows';
@@ -35,15 +35,16 @@ interface NewListing {
   auctionEnd: Date | null;
   flags: string[];
   /** Why it waits, as its seller reads it. */
-  reason: string | null;
+  because: Reason[] | null;
 }
 
 /** Writes a listing that is not live yet; false when its name is listed already, also by a concurrent call that commits first. */
 export async function insertListing(tx: Db, listing: NewListing): Promise<boolean> {
-  const { id, sellerId, values, auctionEnd, flags, reason } = listing;
+  const { id, sellerId, values, auctionEnd, flags, because } = listing;
   const result = await sql`
-    insert into domain (id, status, seller_id, auction_end_time, review_flags, status_reason, ${listingColumns})
-    values (${id}, 'pending', ${sellerId}, ${auctionEnd}, ${flags}::text[], ${reason}, ${valuesOf(values)})
+    insert into domain (id, status, seller_id, auction_end_time, review_flags, status_because, ${listingColumns})
+    values (${id}, 'pending', ${sellerId}, ${auctionEnd}, ${flags}::text[],
+      ${because && JSON.stringify(because)}::text::jsonb, ${valuesOf(values)})
     on conflict (name) where status in ('active', 'pending', 'reserved', 'rented', 'unsold') do nothing`.execute(tx);
   return result.numAffectedRows === 1n;
 }

@@ -1,4 +1,4 @@
-import { LISTING } from 'contracts';
+import { LISTING, LISTING_REASONS } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
@@ -47,6 +47,10 @@ async function applyEvent(tx: Db, event: ListingEvent, ids: string[], effect?: R
   );
 }
 
+/** An administrator's reason takes the place of one of ours. */
+const becauseOf = (reason: string | null) => sql`status_reason = ${reason}, status_because = null`;
+const NO_REASON = becauseOf(null);
+
 const relistUntil = (from: RawBuilder<unknown>) => sql`${from} + ${LISTING.relistDays} * interval '1 day'`;
 
 /** Makes a listing active until `expiresAt`; `auctionEnd` is the end of its auction. Saved searches find it from now on. */
@@ -56,20 +60,15 @@ export const goLive = (tx: Db, id: string, expiresAt: Date, auctionEnd: Date | n
     'goLive',
     [id],
     sql`expires_at = ${expiresAt}, auction_end_time = ${auctionEnd}, paused_at = null, suspended_from = null, review_flags = '{}',
-      status_reason = null, live_at = product_now()`,
+      ${NO_REASON}, live_at = product_now()`,
   );
 
 export const rejectListing = (tx: Db, id: string, reason: string): Promise<void> =>
-  applyEvent(tx, 'reject', [id], sql`status_reason = ${reason}`);
+  applyEvent(tx, 'reject', [id], becauseOf(reason));
 
 /** Sends a rejected listing to review again. */
 export const resubmitListing = (tx: Db, id: string): Promise<void> =>
-  applyEvent(
-    tx,
-    'resubmit',
-    [id],
-    sql`status_reason = null, review_flags = '{resubmitted}', submitted_at = product_now()`,
-  );
+  applyEvent(tx, 'resubmit', [id], sql`${NO_REASON}, review_flags = '{resubmitted}', submitted_at = product_now()`);
 
 /** Reserves the listings of auctions that were won. */
 export const reserveWon = (tx: Db, ids: string[]): Promise<void> => applyEvent(tx, 'reserve', ids);
@@ -128,7 +127,7 @@ export const suspendForFault = (tx: Db, id: string, reservedAt: Date): Promise<v
     [id],
     sql`suspended_from = case when mode = 'auction' then 'unsold' else 'active' end,
       expires_at = case when mode = 'auction' then ${relistUntil(sql`${reservedAt}::timestamptz`)} else expires_at end,
-      paused_at = ${reservedAt}, status_reason = 'The order was refunded because it was not delivered as sold.'`,
+      paused_at = ${reservedAt}, status_reason = null, status_because = ${JSON.stringify([LISTING_REASONS.because('undelivered')])}::text::jsonb`,
   );
 
 /**
@@ -191,7 +190,7 @@ export async function resumeListings(tx: Db, resumed: Resumed[]): Promise<void> 
     await sql`
       update domain d set ${becomes(
         event,
-        sql`expires_at = n.expires_at, auction_end_time = n.auction_end, paused_at = null, suspended_from = null, status_reason = null`,
+        sql`expires_at = n.expires_at, auction_end_time = n.auction_end, paused_at = null, suspended_from = null, ${NO_REASON}`,
       )}
       from unnest(
         ${resumed.map(({ id }) => id)}::uuid[], ${resumed.map(({ expiresAt }) => expiresAt)}::timestamptz[],
@@ -205,7 +204,7 @@ export const suspendListing = (tx: Db, id: string, reason: string, at: Date): Pr
     tx,
     'suspend',
     [id],
-    sql`suspended_from = status, status_reason = ${reason},
+    sql`suspended_from = status, ${becauseOf(reason)},
       paused_at = case when status = 'inactive' then coalesce(paused_at, updated_at) else ${stoppedAt(at)} end`,
   );
 
@@ -222,7 +221,7 @@ export const restoreListing = (
     tx,
     RESTORES[status],
     [id],
-    sql`expires_at = ${expiresAt}, suspended_from = null, status_reason = null,
+    sql`expires_at = ${expiresAt}, suspended_from = null, ${NO_REASON},
       paused_at = case when ${status} = 'inactive' then paused_at end`,
   );
 
@@ -235,4 +234,4 @@ export const leaveListing = (tx: Db, id: string): Promise<void> => applyEvent(tx
 
 /** Takes a listing down for good, for an administrator. */
 export const removeListing = (tx: Db, id: string, reason: string): Promise<void> =>
-  applyEvent(tx, 'remove', [id], sql`featured = false, status_reason = ${reason}`);
+  applyEvent(tx, 'remove', [id], sql`featured = false, ${becauseOf(reason)}`);

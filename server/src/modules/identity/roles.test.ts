@@ -1,6 +1,6 @@
 import { ADMIN_ROLES, type AuditPage, type CaseResponse, ROLES } from 'contracts';
 import { sql } from 'kysely';
-import { approveOnServer } from '../../server-approval';
+import { approveOnServer } from '../../commands/server-approval';
 import { type Session, type TestServer, startTestServer } from '../../testing/test-server';
 import { notificationsOf } from '../notifications/testing/notifications-of';
 import { serverApprover } from './approvers.service';

@@ -43,6 +43,7 @@ import {
   lockOpenOffers,
   type OfferRow,
   offersOf,
+  openOffersOf,
   saveOffer,
 } from './offers.sql';
 
@@ -261,6 +262,12 @@ function takeOfferStep<T>(
       return isRefusal(refusal) ? refusal : step(tx, { offer, role, now });
     }),
   );
+}
+
+/** The caller's offers in both roles that can still be taken, at most so many, the earliest end first. */
+export async function readOpenOffers(db: Db, caller: Caller, limit: number): Promise<Offer[]> {
+  const now = await productNow(db);
+  return (await openOffersOf(db, caller.id, limit)).map((offer) => toOffer(offer, caller, now));
 }
 
 /** Moves the offers of a merged account, but for what the two had with each other. */

@@ -145,6 +145,16 @@ export function offersOf(
   );
 }
 
+/** Offers of a user in both roles whose clock runs, the earliest end first. */
+export function openOffersOf(db: Db, userId: string, limit: number): Promise<OfferRow[]> {
+  return rows(
+    db,
+    sql<OfferRow>`
+      ${offerRows} where ${matches({ userId, role: null, domainId: null })} and ${isOpen} and f.expires_at > deadline_now()
+      order by f.expires_at, f.id limit ${limit}`,
+  );
+}
+
 export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
   const row = await firstRow(
     db,

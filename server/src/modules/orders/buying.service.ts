@@ -96,12 +96,10 @@ export async function refuseReservation(
   ];
   const until = new Date(Math.max(...freeAgain.map((at) => at.getTime())));
   if (until <= now) return undefined;
-  const message = `You left a reservation unpaid. Pay from your wallet balance, or reserve again after ${hourOf(until)}.`;
-  return refuse('RATE_LIMITED', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1_000) }, { message });
+  const [day = '', time = ''] = until.toISOString().slice(0, 16).split('T');
+  const retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1_000);
+  return refuse('RATE_LIMITED', { retryAfter }, { because: 'leftUnpaid', day, time });
 }
-
-/** Such as '28 Nov 2026 14:05 UTC'. */
-const hourOf = (time: Date): string => `${time.toUTCString().slice(5, 22)} UTC`;
 
 /** True for this buyer's order while it can still be paid. */
 export const isUnpaidBy = (order: OrderRow, caller: Caller, now: Date) =>

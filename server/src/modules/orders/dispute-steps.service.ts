@@ -1,5 +1,5 @@
 /** The steps of a dispute: both sides write, an administrator decides, and its money moves when that is final (docs/rules.md section 5). */
-import { type Decision, formatPi, FOUR_EYES, ORDER, serverFault, toPi, toStroops } from 'contracts';
+import { type Decision, FOUR_EYES, ORDER, serverFault, toPi, toStroops } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '../../platform/database/database';
 import type { Accepted } from '../../platform/http/call-route';
@@ -149,5 +149,6 @@ function fourEyesAct(order: OrderRow, decision: Decision): FourEyesAct {
   };
 }
 
+/** As `decisionText` reads it. */
 const noteOf = (decision: Decision) =>
-  decision.outcome === 'split' ? `split: ${formatPi(decision.buyerShare)} to the buyer` : decision.outcome;
+  decision.outcome === 'split' ? `split: ${decision.buyerShare}` : decision.outcome;

@@ -117,7 +117,8 @@ const toEvent = (event: OrderEventRow): Order['events'][number] => ({
   by: event.by_role,
   at: event.at.toISOString(),
   status: event.status,
-  text: event.note,
+  // What it says is its type; events of before hold a sentence, too.
+  text: event.type === 'paid_late' ? null : event.note,
   ...(event.reason !== null && { reason: event.reason }),
   ...(event.images && { images: event.images }),
 });

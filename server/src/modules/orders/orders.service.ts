@@ -1,4 +1,12 @@
-import { type DisputePage, ORDER, type OrderPage, type OrderResponse, SALE_FEE_PERCENT, saleFee } from 'contracts';
+import {
+  type DisputePage,
+  ORDER,
+  type Order,
+  type OrderPage,
+  type OrderResponse,
+  SALE_FEE_PERCENT,
+  saleFee,
+} from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, productNow } from '../../platform/database/database';
 import { deadlineNow } from '../../platform/database/person-clock';
@@ -23,7 +31,7 @@ import {
   type NewOrder,
   type OrderRow,
 } from './orders.sql';
-import { countDisputes, countOrders, disputedOrders, ordersOf } from './reading.sql';
+import { countDisputes, countOrders, disputedOrders, openOrdersOf, ordersOf } from './reading.sql';
 
 /** A won auction; amount in stroops. */
 export interface WonAuction {
@@ -130,8 +138,7 @@ export async function settleOrderPayment(tx: Db, payment: OrderPayment, credit: 
 /** Called after the money has moved: an overdue order reopens its listing here, and listings are locked after accounts. */
 async function recordLatePayment(tx: Db, order: OrderRow, payerId: string, at: Date): Promise<void> {
   const { id: orderId, status } = await expireIfUnpaid(tx, order, at);
-  const note = 'The payment came too late and was put into the wallet.';
-  await appendEvents(tx, [{ orderId, type: 'paid_late', by: 'buyer', byUserId: payerId, status, note, at }]);
+  await appendEvents(tx, [{ orderId, type: 'paid_late', by: 'buyer', byUserId: payerId, status, note: null, at }]);
 }
 
 const expireIfUnpaid = (tx: Db, order: OrderRow, at: Date) =>
@@ -165,6 +172,10 @@ export async function readOrders(db: Db, caller: Caller, query: OrderQuery): Pro
   const data = await toOrders(db, page.rows, caller, await productNow(db));
   return { data, meta: { total: await countOrders(db, caller.id, role), nextCursor: page.nextCursor } };
 }
+
+/** The caller's orders that are not over, at most so many: those that wait for them first, then by deadline. */
+export const readOpenOrders = async (db: Db, caller: Caller, limit: number): Promise<Order[]> =>
+  toOrders(db, await openOrdersOf(db, caller.id, limit), caller, await productNow(db));
 
 /** One order for its two parties and administrators, whose look is in the audit log; NOT_FOUND for others. */
 export async function readOrder(db: Db, caller: Caller, id: string): Promise<Outcome<OrderResponse>> {

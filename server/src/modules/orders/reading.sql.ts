@@ -30,6 +30,19 @@ export async function countOrders(db: Db, userId: string, role: 'buyer' | 'selle
   return row?.total ?? 0;
 }
 
+/** Orders of a user that are not over: those that wait for them first, then by deadline. */
+export function openOrdersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
+  const isTheirs = sql`case
+    when o.buyer_id = ${userId} then o.status in ('awaiting_payment', 'delivered') or (o.status = 'delivering' and o.extension = 'asked')
+    else o.status = 'delivering' or (o.status = 'funded' and coalesce(o.rental_period, 1) = 1) end or o.status = 'disputed'`;
+  return rows(
+    db,
+    sql<OrderRow>`
+      ${orderRows} where ${isParty(userId, null)} and o.status not in ('completed', 'refunded', 'expired')
+      order by (${isTheirs}) desc, o.due_at nulls last, o.id limit ${limit}`,
+  );
+}
+
 /** Disputed orders after the cursor, oldest first. */
 export function disputedOrders(db: Db, after: PageCursor | null, limit: number): Promise<OrderRow[]> {
   const start = after ? sql`and (o.created_at, o.id) > (${after.createdAt}, ${after.id}::uuid)` : sql``;

@@ -5,7 +5,8 @@ import { type Db, rows } from '../../platform/database/database';
 import { isRefusal, type Outcome } from '../../platform/refusal';
 import { type AccountRef, freeMoney, type LedgerTransfer, rentEscrowOf, systemAccount } from '../ledger/ledger';
 import { balanceOf, lockAccounts, refuseShortfall } from '../ledger/ledger.service';
-import { postTransfers } from './escrow.service';
+import { openDisputeOf, saveDispute } from './disputes.sql';
+import { postTransfers, unpaidOut } from './escrow.service';
 import { expire, recordChange, refund } from './lifecycle.service';
 import { type Cause, notifyParties } from './orders.events';
 import { later } from './orders.rules';
@@ -81,9 +82,23 @@ export function lockPeriods(tx: Db, rentalId: string): Promise<OrderRow[]> {
 export const expirePeriod = (tx: Db, order: OrderRow, at: Date): Promise<OrderRow> =>
   expire(tx, order, 'cancelled', { by: 'system', byUserId: null, at });
 
-/** Returns a period that was paid ahead to the renter, whole. */
-export const returnPeriod = (tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> =>
-  refund(tx, order, { fault: 'none', type: 'reclaimed', cause });
+/**
+ * Returns to the renter what of a paid period its owner was not paid yet. A dispute about it is over with that, however it was decided:
+ * the renter has all that was left (docs/rules.md section 6).
+ */
+export async function returnPeriod(tx: Db, order: OrderRow, cause: Cause): Promise<OrderRow> {
+  const dispute = order.status === 'disputed' ? await openDisputeOf(tx, order.id) : undefined;
+  if (dispute) {
+    const won = {
+      outcome: 'refund' as const,
+      buyer_share: unpaidOut(order),
+      is_strike: false,
+      second_look_until: cause.at,
+    };
+    await saveDispute(tx, { ...dispute, ...won, decided_at: dispute.decided_at ?? cause.at, settled_at: cause.at });
+  }
+  return refund(tx, order, { fault: 'none', type: 'reclaimed', cause });
+}
 
 /** A period that has begun, with its times. */
 export type RunningOrder = OrderRow & { months: number; period_start: Date; period_end: Date };

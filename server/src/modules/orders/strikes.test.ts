@@ -91,7 +91,7 @@ test('three undelivered orders: a warning, 30 days without new listings and offe
     { as: desk.people.admin },
   );
   expect(await own()).toMatchObject({ stop: { until: expect.any(String) as string } });
-  expect(await notified('strike-decided')).toEqual(['It counts no more. Reason: It was handed over.']);
+  expect(await notified('strike-decided')).toEqual(['It no longer counts against you. Reason: It was handed over.']);
 });
 
 test('orders that were made before the seller read of the first strike are one step', async () => {

@@ -1,5 +1,5 @@
 /** Finds whose money it is that reached the app wallet, and books it. */
-import { DAY_MS } from 'contracts';
+import { DAY_MS, MONEY_REASONS } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
@@ -82,14 +82,15 @@ async function bookIncoming(context: ServerContext, incoming: IncomingRow): Prom
   return true;
 }
 
-const UNKNOWN: HeldFacts = { because: 'its memo names no payment', paymentId: null, uid: null, lookAfterMs: null };
+const { because } = MONEY_REASONS;
+
+const UNKNOWN: HeldFacts = { because: because('namesNoPayment'), paymentId: null, uid: null, lookAfterMs: null };
 
 /** A second transaction of a payment that has ended with another one. */
 async function bookSecond(context: ServerContext, incoming: IncomingRow, row: PaymentRow): Promise<boolean> {
   const { payment_id: paymentId, user_uid: uid, user_id: id } = row;
   if (incoming.sender !== null && row.payer_wallets.includes(incoming.sender)) return credit(context, incoming, { id });
-  const because = 'a second transaction of a payment, from a wallet that is not known as the payer’s';
-  return hold(context, incoming, { because, paymentId, uid, lookAfterMs: null });
+  return hold(context, incoming, { because: because('secondTransaction'), paymentId, uid, lookAfterMs: null });
 }
 
 /** Pi may know a payment that our rows do not, and whose payer never signed in since. */
@@ -98,9 +99,8 @@ async function bookWithoutRow(context: ServerContext, incoming: IncomingRow, pay
   if (known === 'unavailable') return false;
   const lookAfterMs = DAY_MS;
   if (known === null)
-    return hold(context, incoming, { because: 'Pi knows no such payment', paymentId: null, uid: null, lookAfterMs });
-  const because = 'Pi names a payer who has no account here, or another wallet';
-  return hold(context, incoming, { because, paymentId, uid: known, lookAfterMs });
+    return hold(context, incoming, { because: because('unknownPayment'), paymentId: null, uid: null, lookAfterMs });
+  return hold(context, incoming, { because: because('unknownPayer'), paymentId, uid: known, lookAfterMs });
 }
 
 /** The uid that Pi names for a payment to us; null when it knows none. */
@@ -130,8 +130,8 @@ async function hold({ db, log }: ServerContext, incoming: IncomingRow, facts: He
     await postArrival(tx, incoming, { kind: 'incoming.held', to });
     await markHeld(tx, { ...incoming, arrivedAt: incoming.arrived_at }, facts);
     // Somebody waits for it; a stranger's dust is no alarm.
-    const message = `Money of a known payer is held (${facts.because}): read GET /admin/api/held.`;
-    if (facts.uid !== null) await raiseAlarm({ db: tx, log }, { kind: 'held-money', subject: incoming.txid, message });
+    const { uid, because: why } = facts;
+    if (uid !== null) await raiseAlarm({ db: tx, log }, { kind: 'held-money', subject: incoming.txid, because: [why] });
   });
   return true;
 }
@@ -172,7 +172,7 @@ async function attributeHeld(context: ServerContext, incoming: IncomingRow): Pro
     await decideIncoming(tx, incoming.id, {
       state: 'credited',
       decidedBy: null,
-      because: 'Pi names the payer, and the money came from their wallet',
+      because: null,
       creditedTo: payer.id,
     });
     await notifyArrival(tx, payer.id, incoming, 'otherWay');

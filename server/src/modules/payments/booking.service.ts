@@ -1,4 +1,4 @@
-import type { CreditedReason } from 'contracts';
+import { type CreditedReason, MONEY_REASONS, type Reason } from 'contracts';
 import { type Db, productNow } from '../../platform/database/database';
 import { freeMoney, systemAccount } from '../ledger/ledger';
 import { postEvent } from '../ledger/ledger.service';
@@ -47,13 +47,12 @@ export async function creditOrHold(
   reason: CreditReason,
 ): Promise<Settlement> {
   const isPayers = arrival.sender !== null && payment.payer_wallets.includes(arrival.sender);
-  if (!isPayers)
-    return holdMoneyAside(tx, payment, arrival, `${reason}, from a wallet that is not known as the payer's`);
+  if (!isPayers) return holdMoneyAside(tx, payment, arrival, MONEY_REASONS.because('unknownWallet', { what: reason }));
   await creditWallet(tx, payment, reason, arrival.amount);
   return { state: 'completed', creditedBecause: reason };
 }
 
-async function holdMoneyAside(tx: Db, payment: PaymentRow, arrival: Arrival, because: string): Promise<Settlement> {
+async function holdMoneyAside(tx: Db, payment: PaymentRow, arrival: Arrival, because: Reason): Promise<Settlement> {
   const { payment_id: paymentId, user_uid: uid } = payment;
   const { txid, sender, amount } = arrival;
   const transfers = [{ debit: systemAccount('chain.in'), credit: systemAccount('suspense.unmatched'), amount }];

@@ -5,6 +5,7 @@ import {
   type HeldPage,
   type HeldResponse,
   type LikelyOwner,
+  MONEY_REASONS,
   type RefundResponse,
   toPi,
   toStroops,
@@ -207,14 +208,18 @@ async function secondAbove(
   return awaitSecond(tx, admin, { kind: kindOf(entry), decision, subject, content: { to }, amount, reason });
 }
 
-const toHeld = (row: IncomingRow): Held => ({
-  id: row.id,
-  txid: row.txid,
-  paymentId: row.payment_id,
-  amount: toPi(row.amount),
-  from: row.sender,
-  uid: row.uid,
-  reason: row.held_because ?? '',
-  arrivedAt: row.arrived_at.toISOString(),
-  state: row.state as Held['state'],
-});
+function toHeld(row: IncomingRow): Held {
+  const because = MONEY_REASONS.said(row.held_because ?? MONEY_REASONS.because('namesNoPayment'));
+  return {
+    id: row.id,
+    txid: row.txid,
+    paymentId: row.payment_id,
+    amount: toPi(row.amount),
+    from: row.sender,
+    uid: row.uid,
+    reason: because.message,
+    because,
+    arrivedAt: row.arrived_at.toISOString(),
+    state: row.state as Held['state'],
+  };
+}

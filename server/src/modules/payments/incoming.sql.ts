@@ -1,4 +1,4 @@
-import type { LikelyOwner } from 'contracts';
+import type { LikelyOwner, Reason } from 'contracts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, firstRow, rows } from '../../platform/database/database';
@@ -8,8 +8,12 @@ import type { PageCursor } from '../../platform/http/timed-page';
 /** A transaction that brought money to the app wallet and was not in the books when the scan saw it, or is held. */
 export type IncomingRow = Columns<
   'incoming_transaction',
-  'id' | 'txid' | 'memo' | 'sender' | 'amount' | 'state' | 'payment_id' | 'uid' | 'held_because' | 'arrived_at'
-> & { created_at: Date };
+  'id' | 'txid' | 'memo' | 'sender' | 'amount' | 'state' | 'payment_id' | 'uid' | 'arrived_at'
+> & {
+  created_at: Date;
+  /** Null while it is not held. */
+  held_because: Reason | null;
+};
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -123,7 +127,7 @@ export async function markPosted(tx: Db, id: string): Promise<void> {
 
 /** What is known of a held transaction's payer. */
 export interface HeldFacts {
-  because: string;
+  because: Reason;
   paymentId: string | null;
   uid: string | null;
   /** When it is looked at again by itself; null for never. */
@@ -139,7 +143,7 @@ export async function markHeld(tx: Db, incoming: NewIncoming, facts: HeldFacts):
   const { because, paymentId, uid, lookAfterMs } = facts;
   await sql`
     insert into incoming_transaction as t (id, txid, memo, sender, amount, arrived_at, state, payment_id, uid, held_because, next_look_at)
-    values (${uuidv7()}, ${txid}, ${memo}, ${sender}, ${amount}, ${arrivedAt}, 'held', ${paymentId}, ${uid}, ${because}, ${timeAfter(lookAfterMs)})
+    values (${uuidv7()}, ${txid}, ${memo}, ${sender}, ${amount}, ${arrivedAt}, 'held', ${paymentId}, ${uid}, ${JSON.stringify(because)}::text::jsonb, ${timeAfter(lookAfterMs)})
     on conflict (txid) do update set state = 'held', payment_id = excluded.payment_id, uid = excluded.uid,
       held_because = excluded.held_because, next_look_at = excluded.next_look_at
     where t.state = 'open'`.execute(tx);
@@ -149,6 +153,7 @@ interface Decision {
   state: 'credited' | 'named' | 'refunding';
   /** null when it was attributed without an administrator. */
   decidedBy: string | null;
+  /** What the administrator wrote. */
   because: string | null;
   creditedTo?: string;
   sender?: string;

@@ -1,5 +1,5 @@
-import type { PaymentKind, PaymentState } from 'contracts';
-import { sql } from 'kysely';
+import type { PaymentKind, PaymentState, Reason } from 'contracts';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
 import type { Tables } from '../../platform/database/tables';
@@ -79,10 +79,24 @@ export interface NewPayment {
 
 /** Inserts a payment unless it exists. */
 export async function insertPayment(db: Db, payment: NewPayment, checkAfterMs: number): Promise<void> {
-  const { id, paymentId, userId, kind, amount, metadata, planId, requestId, orderId, payerWallet } = payment;
+  await insertFor(db, payment, checkAfterMs, sql`app_user_view u where u.id = ${payment.userId}`);
+}
+
+/**
+ * Inserts a payment unless it exists, or its payer has deleted the account: a deletion that is under way is waited for, and one that begins waits
+ * for this, so that it sees the payment.
+ */
+export async function insertNewPayment(db: Db, payment: NewPayment, checkAfterMs: number): Promise<void> {
+  const stays = sql`app_user_view u where u.id = ${payment.userId} and u.deleted_at is null for share of u`;
+  await insertFor(db, payment, checkAfterMs, stays);
+}
+
+async function insertFor(db: Db, payment: NewPayment, checkAfterMs: number, payer: RawBuilder<unknown>): Promise<void> {
+  const { id, paymentId, kind, amount, metadata, planId, requestId, orderId, payerWallet } = payment;
   await sql`
     insert into pi_payment (id, payment_id, user_id, kind, amount, metadata, plan_id, request_id, order_id, payer_wallet, state, next_check_at)
-    values (${id}, ${paymentId}, ${userId}, ${kind}, ${amount}, ${JSON.stringify(metadata)}::json, ${planId}, ${requestId}, ${orderId ?? null}, ${payerWallet}, 'created', ${timeAfter(checkAfterMs)})
+    select ${id}::uuid, ${paymentId}, u.id, ${kind}, ${amount}::bigint, ${JSON.stringify(metadata)}::json, ${planId}, ${requestId}, ${orderId ?? null}::uuid,
+      ${payerWallet}, 'created', ${timeAfter(checkAfterMs)} from ${payer}
     on conflict (payment_id) do nothing`.execute(db);
 }
 
@@ -115,14 +129,14 @@ export async function bindTransaction(db: Db, id: string, txid: string, checkAft
 }
 
 /** The end of a payment whose money has arrived: given to the payer or their purpose, or held for an administrator. */
-export type Settlement = { state: 'completed'; creditedBecause?: CreditReason } | { state: 'held'; because: string };
+export type Settlement = { state: 'completed'; creditedBecause?: CreditReason } | { state: 'held'; because: Reason };
 
 /** Ends a payment whose money has arrived. */
 export async function finishPayment(tx: Db, id: string, settlement: Settlement): Promise<void> {
-  const heldBecause = settlement.state === 'held' ? settlement.because : null;
+  const heldBecause = settlement.state === 'held' ? JSON.stringify(settlement.because) : null;
   const creditedBecause = settlement.state === 'completed' ? (settlement.creditedBecause ?? null) : null;
   await sql`
-    update pi_payment set state = ${settlement.state}, held_because = ${heldBecause}, credited_because = ${creditedBecause},
+    update pi_payment set state = ${settlement.state}, held_because = ${heldBecause}::text::jsonb, credited_because = ${creditedBecause},
       next_check_at = null, completed_at = product_now()
     where id = ${id}`.execute(tx);
 }

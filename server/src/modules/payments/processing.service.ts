@@ -1,4 +1,4 @@
-import { type PaymentState, serverFault } from 'contracts';
+import { type PaymentState, type Reason, serverFault } from 'contracts';
 import { uuidv7 } from 'uuidv7';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
@@ -17,6 +17,7 @@ import {
   type CreditReason,
   findPayment,
   finishPayment,
+  insertNewPayment,
   insertPayment,
   lockPayment,
   type NewPayment,
@@ -54,7 +55,10 @@ export async function acceptPayment(
   const verified = response.payment;
   const payment = await checkNewPayment(context, payer, verified);
   if (isRefusal(payment)) return rejectPayment(context, pi, verified, payment);
-  return storePayment(context, payment, verified);
+  await insertNewPayment(context.db, payment, FIRST_CHECK_MS);
+  const row = await findPayment(context.db, paymentId);
+  // The payer's account was deleted in the meantime.
+  return row ? { row, verified } : rejectPayment(context, pi, verified, refuse('INVALID_TOKEN'));
 }
 
 /**
@@ -73,17 +77,10 @@ export async function acceptApproved(
   const { paymentId, amount, metadata, fromAddress: payerWallet } = payment;
   const unplanned = { kind: 'deposit', planId: null, requestId: null } as const;
   const target = isRefusal(planned) ? unplanned : planned;
-  return storePayment(
-    context,
-    { id: uuidv7(), userId: payer.id, paymentId, amount, metadata, payerWallet, ...target },
-    verified,
-  );
-}
-
-async function storePayment({ db }: ServerContext, payment: NewPayment, verified: PiPayment): Promise<AcceptedPayment> {
-  await insertPayment(db, payment, FIRST_CHECK_MS);
-  const row = await findPayment(db, payment.paymentId);
-  if (!row) throw new Error(`payment ${payment.paymentId} was not stored`);
+  const stored = { id: uuidv7(), userId: payer.id, paymentId, amount, metadata, payerWallet, ...target };
+  await insertPayment(context.db, stored, FIRST_CHECK_MS);
+  const row = await findPayment(context.db, paymentId);
+  if (!row) throw new Error(`payment ${paymentId} was not stored`);
   return { row, verified };
 }
 
@@ -273,9 +270,5 @@ async function finishOnce(
   });
 }
 
-const alarmHeld = (context: Pick<ServerContext, 'db' | 'log'>, subject: string, because: string): Promise<void> =>
-  raiseAlarm(context, {
-    kind: 'held-money',
-    subject,
-    message: `A payment is held (${because}): read GET /admin/api/held.`,
-  });
+const alarmHeld = (context: Pick<ServerContext, 'db' | 'log'>, subject: string, because: Reason): Promise<void> =>
+  raiseAlarm(context, { kind: 'held-money', subject, because: [because] });

@@ -1,3 +1,4 @@
+import { MONEY_REASONS } from 'contracts';
 import type { Db } from '../../platform/database/database';
 import { clearAlarm } from '../alarms/alarms.service';
 import { lockedMoney, systemAccount } from '../ledger/ledger';
@@ -28,7 +29,7 @@ export async function commitStep(tx: Db, payout: PayoutRow, result: StepResult):
       return movePayout(tx, id, 'signed');
     case 'submitted':
       if (payout.state === 'signed') return movePayout(tx, id, 'submitted');
-      return postpone(tx, payout, wait('the chain has not included it yet'));
+      return postpone(tx, payout, wait(MONEY_REASONS.because('notIncludedYet')));
     case 'on_chain':
       return movePayout(tx, id, 'on_chain', { txid: result.hash, fee: result.fee });
     case 'completed':
@@ -36,7 +37,7 @@ export async function commitStep(tx: Db, payout: PayoutRow, result: StepResult):
     case 'cancelling':
       if (result.failed) await postFailed(tx, payout, result.failed);
       return movePayout(tx, id, 'cancelling', {
-        note: result.note,
+        noteCode: result.note.code,
         ...(result.paymentId ? { paymentId: result.paymentId } : {}),
       });
     case 'returned':
@@ -63,7 +64,7 @@ const postpone = (tx: Db, payout: PayoutRow, waiting: ReturnType<typeof wait>): 
 function hold(tx: Db, payout: PayoutRow, decision: HoldDecision): Promise<void> {
   const { because, pausesQueue, failed, dropsPayment = false } = decision;
   const resumeAt = dropsPayment ? 'creating' : failed ? 'created' : payout.state;
-  return holdPayout(tx, payout.id, { reasons: [because], pausesQueue, resumeAt, dropsPayment });
+  return holdPayout(tx, payout.id, { because, pausesQueue, resumeAt, dropsPayment });
 }
 
 /** Books a payout that is on the chain: from the user's locked money, the network fee from the platform's fees. */
@@ -107,7 +108,8 @@ export async function returnMoney(
   const cause = { kind: 'withdrawal.returned', refType: 'withdrawal', refId: id, values: {} } as const;
   await releaseMoney(tx, user_id, amount, cause);
   await movePayout(tx, id, to, decision);
-  await notifyPayout(tx, payout, to, decision.note ?? payout.note);
+  const { note = payout.note } = decision;
+  await notifyPayout(tx, payout, to, { note, because: decision.note === undefined ? payout.note_code : null });
 }
 
 /** Books the fee of a failed transaction; it moved nothing else. */

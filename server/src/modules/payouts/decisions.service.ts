@@ -1,5 +1,5 @@
 /** What administrators decide about withdrawals; nobody decides about their own (docs/rules.md section 8). */
-import { formatPi, type PayoutResponse, toPi } from 'contracts';
+import { MONEY_REASONS, type PayoutResponse } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction } from '../../platform/database/database';
 import type { Caller } from '../../platform/http/call-route';
@@ -67,11 +67,7 @@ async function refuseEyes(tx: Db, admin: Approver, payout: PayoutRow, isLast: bo
   if (refusal) return refusal;
   // The command on the server is a second pair of eyes, never the first.
   if (isLast ? !(await maySecond(tx, admin, 'finance')) : admin.isServer) return refuse('FORBIDDEN');
-  const subject = {
-    type: 'withdrawal',
-    id: payout.id,
-    label: `${formatPi(toPi(payout.amount))} of @${payout.username}`,
-  };
+  const subject = { type: 'withdrawal', id: payout.id, label: `@${payout.username}` };
   await notifyAdministrators(tx, admin, { decision: 'payout', subject }, `payout:${payout.id}:${admin.id}`, !isLast);
   return undefined;
 }
@@ -99,10 +95,10 @@ export async function resumePayout(
 }
 
 /** A withdrawal that waited for its decision waits again, any other one for its place. */
-function goOn(tx: Db, { id, held_from, reasons }: PayoutRow, decidedBy: string): Promise<void> {
-  if (held_from === 'review') return movePayout(tx, id, 'review', { reasons: reasons.slice(0, -1), decidedBy });
+function goOn(tx: Db, { id, held_from, because }: PayoutRow, decidedBy: string): Promise<void> {
+  if (held_from === 'review') return movePayout(tx, id, 'review', { because: because.slice(0, -1), decidedBy });
   const isBegun = held_from !== null && held_from !== 'queued' && held_from !== 'creating';
-  return movePayout(tx, id, 'queued', { reasons: [], decidedBy, ...(isBegun ? { resumeAt: held_from } : {}) });
+  return movePayout(tx, id, 'queued', { because: [], decidedBy, ...(isBegun ? { resumeAt: held_from } : {}) });
 }
 
 /** Books the withdrawals that something else than the worker paid, each in its own transaction. */
@@ -131,16 +127,16 @@ export async function holdPayout(
 ): Promise<Outcome<PayoutResponse>> {
   const payout = await readOthers(context, admin, id);
   if (isRefusal(payout)) return payout;
-  const because = `held by an administrator${reason ? `: ${reason}` : ''}`;
+  const heldBy = reason ? MONEY_REASONS.because('heldByAdminFor', { reason }) : MONEY_REASONS.because('heldByAdmin');
   const held = await decide(context, payout, { admin, call: 'hold', reason }, async (tx, current) => {
-    const { state, resume_at, reasons } = current;
+    const { state, resume_at, because } = current;
     const resumeAt = state === 'queued' && resume_at ? resume_at : state;
     const mayBeHeld = state === 'review' || state === 'queued' || state === 'creating' || state === 'created';
     if (!mayBeHeld) return refuse('PAYMENT_STATE');
     const isSigned = resumeAt !== 'on_chain' && (await unbookedEnvelopes(tx, id)).some(({ is_dead }) => !is_dead);
     const isUnsigned = !isSigned && (resumeAt === 'creating' || resumeAt === 'created');
     await storeHold(tx, id, {
-      reasons: state === 'review' ? [...reasons, because] : [because],
+      because: state === 'review' ? [...because, heldBy] : [heldBy],
       // With an envelope that may still be included, the next payout would take the same sequence number.
       pausesQueue: isSigned,
       resumeAt: isUnsigned ? 'creating' : resumeAt,
@@ -260,7 +256,7 @@ async function recordDecision(
 ): Promise<void> {
   if (now.state === 'held') {
     const pausesQueue = now.pauses_queue;
-    await alarmHeld(context, tx, now, { because: now.reasons.at(-1) ?? 'held', pausesQueue });
+    await alarmHeld(context, tx, now, { because: now.because.slice(-1), pausesQueue });
   } else if (now.state !== before.state) await clearPayoutAlarms(tx, now.id);
   const facts = ({ state, approvals, txid }: PayoutRow) => ({ state, approvals, txid });
   await recordAct(tx, {

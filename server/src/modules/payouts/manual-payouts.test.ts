@@ -124,7 +124,7 @@ test('one that was signed manually is not sent again by a worker', async () => {
   const payouts = { ...server.config.payouts, mode: 'a2u', walletSeed: seed } as const;
   const context = { ...server.app.context, config: { ...server.config, payouts } };
   await new PayoutWorker(context).run();
-  expect((await desk.payout(admin))?.reasons).toEqual([expect.stringContaining(`transaction ${txid} pays it already`)]);
+  expect((await desk.payout(admin))?.reasons).toContain(`transaction ${txid} pays it already`);
   expect((await complete(id, txid)).status).toBe(200);
   expect(await desk.arrived()).toBe(20);
 });

@@ -90,10 +90,8 @@ async function storePage({ db, log }: ServerContext, from: string, page: SentPag
     await moveScan(tx, from, to, page.isFull ? 0 : HOUR_MS);
     return hashes;
   });
-  for (const { hash, memo, isSuccessful } of sent.filter((transaction) => unknown.has(transaction.hash))) {
-    const message = 'Money left the app wallet without a payout in the books. Read GET /admin/api/unknown-outgoing.';
-    await raiseAlarm({ db, log }, { kind: 'unknown-outgoing', subject: hash, message, facts: { memo, isSuccessful } });
-  }
+  for (const { hash, memo, isSuccessful } of sent.filter((transaction) => unknown.has(transaction.hash)))
+    await raiseAlarm({ db, log }, { kind: 'unknown-outgoing', subject: hash, facts: { memo, isSuccessful } });
   return to;
 }
 

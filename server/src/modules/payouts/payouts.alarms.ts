@@ -1,23 +1,21 @@
+import type { Reason } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import type { Db } from '../../platform/database/database';
 import { clearAlarm, raiseAlarm } from '../alarms/alarms.service';
 import type { PayoutRow } from './payouts.sql';
-
-const MESSAGE_MAX = 500;
 
 /** Raises the alarm of a held payout: of the whole queue when it keeps all others waiting. */
 export async function alarmHeld(
   { log }: Pick<ServerContext, 'log'>,
   tx: Db,
   { id }: PayoutRow,
-  { because, pausesQueue }: { because: string; pausesQueue: boolean },
+  { because, pausesQueue }: { because: Reason[]; pausesQueue: boolean },
 ): Promise<void> {
-  const message = (pausesQueue ? `All payouts wait: ${because}` : because).slice(0, MESSAGE_MAX);
   const facts = { withdrawalId: id };
   await clearAlarm(tx, 'payout-waits', id);
   await raiseAlarm(
     { db: tx, log },
-    { kind: pausesQueue ? 'payout-queue' : 'payout-held', subject: id, message, facts },
+    { kind: pausesQueue ? 'payout-queue' : 'payout-held', subject: id, because, facts },
   );
 }
 
@@ -26,10 +24,12 @@ export async function alarmWaiting(
   { log }: Pick<ServerContext, 'log'>,
   tx: Db,
   { id, state }: PayoutRow,
-  because: string,
+  because: Reason,
 ): Promise<void> {
-  const message = `All payouts wait for this one, which is ${state}: ${because}`.slice(0, MESSAGE_MAX);
-  await raiseAlarm({ db: tx, log }, { kind: 'payout-waits', subject: id, message, facts: { withdrawalId: id } });
+  await raiseAlarm(
+    { db: tx, log },
+    { kind: 'payout-waits', subject: id, values: { state }, because: [because], facts: { withdrawalId: id } },
+  );
 }
 
 /** A payout goes on: what its alarms were about is gone. */

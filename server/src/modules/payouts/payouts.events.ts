@@ -13,8 +13,9 @@ export function notifyPayout(
   tx: Db,
   { id, user_id: userId, amount }: PayoutUpdate,
   state: 'review' | 'completed' | 'returned' | 'cancelled',
-  note: string | null = null,
+  why: { note: string | null; because: string | null } = { note: null, because: null },
 ): Promise<void> {
-  const data = { withdrawalId: id, amount: toPi(amount), state, note };
+  const { note, because } = why;
+  const data = { withdrawalId: id, amount: toPi(amount), state, note, ...(because !== null && { because }) };
   return notify(tx, [{ userId, kind: 'withdrawal', key: `withdrawal:${id}:${state}`, data }]);
 }

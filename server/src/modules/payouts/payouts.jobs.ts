@@ -1,3 +1,4 @@
+import { MONEY_REASONS } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { type Db, inTransaction, productNow } from '../../platform/database/database';
 import type { Sweeper } from '../../platform/jobs/sweeper';
@@ -98,7 +99,13 @@ export class PayoutWorker {
     const now = await findPayout(tx, before.id);
     if (now && now.state !== before.state) return clearPayoutAlarms(tx, before.id);
     const isOverdue = now?.alarm_at && now.alarm_at <= (await productNow(tx));
-    if (isOverdue) await alarmWaiting(this.context, tx, now, now.waits_because ?? result.to);
+    if (isOverdue)
+      await alarmWaiting(
+        this.context,
+        tx,
+        now,
+        now.waits_because ?? MONEY_REASONS.because('code', { code: result.to }),
+      );
   }
 
   private async notify({ id, state, user_uid }: PayoutRow, result: StepResult): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Payout, toPi, type Withdrawal, type WithdrawalState } from 'contracts';
+import { MONEY_REASONS, type Payout, toPi, type Withdrawal, WITHDRAWAL_REASONS, type WithdrawalState } from 'contracts';
 import { isUuid } from '../../platform/uuid';
 import type { PayoutRow, PayoutState } from './payouts.sql';
 
@@ -22,6 +22,7 @@ export const toWithdrawalState = ({ state, resume_at }: Pick<PayoutRow, 'state' 
   state === 'queued' && resume_at === 'cancelling' ? 'failed' : SHOWN[state];
 
 export function toWithdrawal(row: PayoutRow): Withdrawal {
+  const because = row.note_code === null ? null : WITHDRAWAL_REASONS.said({ code: row.note_code });
   return {
     id: row.id,
     amount: toPi(row.amount),
@@ -29,7 +30,8 @@ export function toWithdrawal(row: PayoutRow): Withdrawal {
     destination: row.destination,
     paymentId: row.payment_id,
     txid: row.txid,
-    note: row.note,
+    note: because?.message ?? row.note,
+    because,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -38,8 +40,9 @@ export function toWithdrawal(row: PayoutRow): Withdrawal {
 /** A withdrawal for administrators: its user, why it waits, who approved it, and the memo for signing it manually. */
 export function toPayout(row: PayoutRow): Payout {
   const user = { uid: row.user_uid, username: row.username };
-  const reasons = row.waits_because === null ? row.reasons : [...row.reasons, row.waits_because];
-  return { ...toWithdrawal(row), user, memo: payoutMemo(row), reasons, approvals: row.approvals };
+  const because = [...row.because, ...(row.waits_because ? [row.waits_because] : [])].map(MONEY_REASONS.said);
+  const reasons = because.map(({ message }) => message);
+  return { ...toWithdrawal(row), user, memo: payoutMemo(row), reasons, because, approvals: row.approvals };
 }
 
 type Memo = Pick<PayoutRow, 'id' | 'payment_id'>;

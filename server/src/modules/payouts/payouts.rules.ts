@@ -4,18 +4,20 @@
  * that closed after its time and, read after that, has no transaction of its hash. Until then no other envelope is signed
  * that could be included too.
  */
-import { formatPi, type Stroops, STROOPS_PER_PI, toStroops, WITHDRAW } from 'contracts';
+import {
+  DAY_MS,
+  MONEY_REASONS,
+  type Reason,
+  type Stroops,
+  STROOPS_PER_PI,
+  toStroops,
+  WITHDRAW,
+  WITHDRAWAL_REASONS,
+} from 'contracts';
 import type { SubmitResponse } from '../pi/horizon.service';
 import type { PiPayment } from '../pi/pi';
 
-/** Texts for users about their withdrawals (docs/rules.md section 12). */
-export const PAYOUT_NOTES = {
-  placed: 'Withdrawal Order has been palced !',
-  signInAgain:
-    'Pi could not reach your wallet. Please login with Pi again, allow the wallet address, and try once more.',
-  walletChanged: 'Your Pi wallet is another one than at the time of the request. Please try again.',
-  noWallet: 'Your Pi wallet is not activated yet. Please activate it in the Pi app and try again.',
-} as const;
+const { because } = MONEY_REASONS;
 
 /** A ledger must close this long after an envelope's time before the envelope is dead. */
 const EXPIRY_MARGIN_MS = 30_000;
@@ -23,10 +25,6 @@ const EXPIRY_MARGIN_MS = 30_000;
 /** True when a Horizon with this newest ledger has every ledger that could include the envelope. */
 export const isPast = (maxTime: Date, ledgerTime: Date): boolean =>
   ledgerTime.getTime() > maxTime.getTime() + EXPIRY_MARGIN_MS;
-
-/** What an administrator does about a wallet that moved without the books. */
-const EXPLAIN =
-  'Something left the app wallet that these books do not know: a restored backup, a standby that lagged, or a transaction made by hand. Read GET /admin/api/unknown-outgoing, then POST /admin/api/payouts/{id}/resume (docs/operations.md).';
 
 /** A transaction of ours that the chain included. */
 export interface IncludedTransaction {
@@ -39,7 +37,7 @@ export interface IncludedTransaction {
 export type StepDecision =
   | { to: 'created'; paymentId: string; destination: string }
   /** Pi created another payment than requested; it is cancelled, nothing was signed for it. */
-  | { to: 'create_again'; paymentId: string; because: string }
+  | { to: 'create_again'; paymentId: string; because: Reason }
   /** Back to signing; `hasExpired`: no earlier envelope can be included any more. */
   | { to: 'sign_again'; hasExpired: boolean }
   /** An envelope that may be on the chain is looked up before another is signed. */
@@ -47,16 +45,16 @@ export type StepDecision =
   | { to: 'submitted' }
   | { to: 'on_chain'; hash: string; fee: bigint }
   | { to: 'completed' }
-  | { to: 'cancelling'; note: string; paymentId?: string; failed?: IncludedTransaction }
+  | { to: 'cancelling'; note: Reason; paymentId?: string; failed?: IncludedTransaction }
   | { to: 'returned' }
   | HoldDecision
   /** Another payout of ours is open at Pi: this one returns to the queue. */
-  | { to: 'queued'; because: string }
+  | { to: 'queued'; because: Reason }
   | WaitDecision;
 
 export interface HoldDecision {
   to: 'held';
-  because: string;
+  because: Reason[];
   pausesQueue: boolean;
   failed?: IncludedTransaction;
   /** Its payment was cancelled at Pi: another is created when it goes on. */
@@ -68,13 +66,14 @@ export interface HoldDecision {
 /** Pi or the chain did not let it go on. */
 interface WaitDecision {
   to: 'wait';
-  because: string;
+  because: Reason;
   /** Too many of these hold the payout; silence and a Horizon that lags hold nobody. */
   isRefusal: boolean;
   alarmAfterMs: number;
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Answers that do not let a payout go on, in one step, and how long they may go on. */
 const REFUSALS_MAX = 10;
 const REFUSED_MAX_MS = 30 * MINUTE_MS;
@@ -83,15 +82,16 @@ const LAG_ALARM_MS = 10 * MINUTE_MS;
 /** Envelopes of one withdrawal that never reached the chain, since it was last resumed. */
 export const ENVELOPES_MAX = 10;
 
-export const wait = (because: string, alarmAfterMs = SILENCE_ALARM_MS): WaitDecision => ({
+export const wait = (reason: Reason, alarmAfterMs = SILENCE_ALARM_MS): WaitDecision => ({
   to: 'wait',
-  because,
+  because: reason,
   isRefusal: false,
   alarmAfterMs,
 });
-const refused = (because: string): StepDecision => ({ ...wait(because), isRefusal: true });
-export const hold = (because: string): HoldDecision => ({ to: 'held', because, pausesQueue: false });
-export const holdAll = (because: string): HoldDecision => ({ to: 'held', because, pausesQueue: true });
+/** Pi or the chain refused with a code of theirs. */
+const refused = (code: string): StepDecision => ({ ...wait(because('code', { code })), isRefusal: true });
+export const hold = (...reasons: Reason[]): HoldDecision => ({ to: 'held', because: reasons, pausesQueue: false });
+export const holdAll = (...reasons: Reason[]): HoldDecision => ({ to: 'held', because: reasons, pausesQueue: true });
 
 /** What a step has met so far. */
 export interface StepRecord {
@@ -100,12 +100,12 @@ export interface StepRecord {
 }
 
 /** Why a payout whose step is refused once more is held now; null while it may try again. */
-export function holdReason(decision: StepDecision, { refusals, refusedSince }: StepRecord, now: Date): string | null {
+export function holdReason(decision: StepDecision, { refusals, refusedSince }: StepRecord, now: Date): Reason[] | null {
   const isRefused = decision.to === 'create_again' || (decision.to === 'wait' && decision.isRefusal);
   if (!isRefused) return null;
   const refusedMs = refusedSince ? now.getTime() - refusedSince.getTime() : 0;
   const isTooMuch = refusals + 1 >= REFUSALS_MAX || refusedMs >= REFUSED_MAX_MS;
-  return isTooMuch ? `not let on ${refusals + 1} times: ${decision.because}` : null;
+  return isTooMuch ? [because('notLetOn', { times: refusals + 1 }), decision.because] : null;
 }
 
 /**
@@ -113,9 +113,9 @@ export function holdReason(decision: StepDecision, { refusals, refusedSince }: S
  * Higher: somebody sent what the books do not know, and all payouts wait. Null when they are equal.
  */
 export function afterComparison(known: bigint, used: bigint): HoldDecision | WaitDecision | null {
-  const numbers = `The app wallet's sequence number is ${used} on the chain and ${known} in the books.`;
-  if (used < known) return wait(`Horizon lags. ${numbers}`, LAG_ALARM_MS);
-  return used > known ? holdAll(`${numbers} ${EXPLAIN}`) : null;
+  const numbers = { used: String(used), known: String(known) };
+  if (used < known) return wait(because('horizonLags', numbers), LAG_ALARM_MS);
+  return used > known ? holdAll(because('sequenceMoved', numbers)) : null;
 }
 
 /** The payment requested from Pi. */
@@ -149,14 +149,14 @@ const TEMPORARY = new Set([
 export function afterCreation(asked: PayoutRequest, seen: CreationOutcome): StepDecision {
   switch (seen.kind) {
     case 'unavailable':
-      return wait('Pi does not answer');
+      return wait(because('piSilent'));
     case 'refused':
-      if (USER_MUST_ACT.has(seen.code)) return { to: 'cancelling', note: PAYOUT_NOTES.signInAgain };
-      return TEMPORARY.has(seen.code) ? refused(seen.code) : holdAll(`Pi refuses to create the payment: ${seen.code}`);
+      if (USER_MUST_ACT.has(seen.code)) return { to: 'cancelling', note: WITHDRAWAL_REASONS.because('signInAgain') };
+      return TEMPORARY.has(seen.code) ? refused(seen.code) : holdAll(because('piRefusesCreation', { code: seen.code }));
     case 'other':
       return seen.owner === 'ours'
-        ? { to: 'queued', because: 'Pi is busy with another payout of ours' }
-        : holdAll(`Pi has payment ${seen.paymentId} open, which is not of these books`);
+        ? { to: 'queued', because: because('piBusy') }
+        : holdAll(because('piHasForeign', { paymentId: seen.paymentId }));
     case 'payment':
       return afterPayment(asked, seen.payment);
   }
@@ -164,8 +164,7 @@ export function afterCreation(asked: PayoutRequest, seen: CreationOutcome): Step
 
 function afterPayment(asked: PayoutRequest, payment: PiPayment): StepDecision {
   const { paymentId, toAddress } = payment;
-  if (payment.txid !== null || payment.isCompleted)
-    return hold(`payment ${paymentId} has a transaction that is not ours`);
+  if (payment.txid !== null || payment.isCompleted) return hold(because('foreignTransaction', { paymentId }));
   const isAsAsked =
     !payment.isCancelled &&
     payment.metadata.withdrawalId === asked.withdrawalId &&
@@ -174,10 +173,9 @@ function afterPayment(asked: PayoutRequest, payment: PiPayment): StepDecision {
     payment.direction === 'app_to_user' &&
     payment.network === asked.network &&
     payment.fromAddress === asked.appWallet;
-  if (!isAsAsked || !toAddress)
-    return { to: 'create_again', paymentId, because: 'Pi creates another payment than was asked for' };
+  if (!isAsAsked || !toAddress) return { to: 'create_again', paymentId, because: because('otherPayment') };
   if (asked.destination !== null && asked.destination !== toAddress)
-    return { to: 'cancelling', note: PAYOUT_NOTES.walletChanged, paymentId };
+    return { to: 'cancelling', note: WITHDRAWAL_REASONS.because('walletChanged'), paymentId };
   return { to: 'created', paymentId, destination: toAddress };
 }
 
@@ -199,7 +197,7 @@ export interface SubmissionOutcome {
 /** signed, submitted → on_chain, or why not. */
 export function afterSubmission(envelope: { sequence: bigint; maxTime: Date }, seen: SubmissionOutcome): StepDecision {
   const { submit, found, ledgerTime } = seen;
-  if (found === 'unknown') return wait('the chain does not answer');
+  if (found === 'unknown') return wait(because('chainSilent'));
   if (found !== 'absent')
     return found.isSuccessful
       ? { to: 'on_chain', hash: found.hash, fee: found.feeCharged }
@@ -210,18 +208,17 @@ export function afterSubmission(envelope: { sequence: bigint; maxTime: Date }, s
 
 /** The envelope can never be included. When its number is used up, the books must know by whom before another is signed. */
 function afterDeath(envelope: { sequence: bigint }, { sequence, known }: SubmissionOutcome): StepDecision {
-  if (sequence === null || known === null) return wait('the chain does not answer');
+  if (sequence === null || known === null) return wait(because('chainSilent'));
   if (sequence < envelope.sequence || known >= envelope.sequence) return { to: 'sign_again', hasExpired: true };
-  return holdAll(
-    `The sequence number ${envelope.sequence} was used by a transaction that is none of this payout's. ${EXPLAIN}`,
-  );
+  return holdAll(because('sequenceUsed', { sequence: String(envelope.sequence) }));
 }
 
 /** A failed transaction cost its fee and sequence number and moved nothing. */
 function afterFailure(failed: IncludedTransaction, operations: string[]): StepDecision {
-  if (operations.includes('op_no_destination')) return { to: 'cancelling', note: PAYOUT_NOTES.noWallet, failed };
-  const because = `the transaction failed on the chain: ${operations.join() || 'no code'}`;
-  return { to: 'held', because, pausesQueue: operations.includes('op_underfunded'), failed };
+  if (operations.includes('op_no_destination'))
+    return { to: 'cancelling', note: WITHDRAWAL_REASONS.because('noWallet'), failed };
+  const reason = because('failedOnChain', { codes: operations.join() || '–' });
+  return { to: 'held', because: [reason], pausesQueue: operations.includes('op_underfunded'), failed };
 }
 
 /** The chain refused it, and Horizon has no ledger yet that proves it dead. */
@@ -231,7 +228,7 @@ function afterRefusal(code: string): StepDecision {
     case 'tx_bad_seq':
     case 'tx_failed':
       // It may be on the chain while Horizon lags behind it.
-      return wait(code);
+      return wait(because('code', { code }));
     case 'tx_insufficient_fee':
       // The next envelope has the same sequence number: only one of the two can be included.
       return { to: 'sign_again', hasExpired: false };
@@ -239,9 +236,9 @@ function afterRefusal(code: string): StepDecision {
     case 'tx_internal_error':
       return refused(code);
     case 'tx_insufficient_balance':
-      return holdAll('the app wallet holds too little');
+      return holdAll(because('walletTooLow'));
     default:
-      return holdAll(`the chain refuses the transaction: ${code}`);
+      return holdAll(because('chainRefuses', { code }));
   }
 }
 
@@ -258,18 +255,18 @@ const FINAL_CODES = new Set(['verification_failed', 'txid_mismatch', 'cancelled_
 export function afterCompletion(txid: string, { payment, code }: PaymentOutcome): StepDecision {
   if (payment?.isCompleted) {
     const isOurs = payment.txid === null || payment.txid === txid;
-    return isOurs ? { to: 'completed' } : hold(`Pi completed it with transaction ${payment.txid}`);
+    return isOurs ? { to: 'completed' } : hold(because('completedWith', { txid: String(payment.txid) }));
   }
-  if (code !== null && FINAL_CODES.has(code)) return hold(`Pi refuses to complete it: ${code}`);
-  return code === null ? wait('Pi does not answer') : refused(code);
+  if (code !== null && FINAL_CODES.has(code)) return hold(because('piRefusesCompletion', { code }));
+  return code === null ? wait(because('piSilent')) : refused(code);
 }
 
 /** cancelling → returned, or why not. */
 export function afterCancellation({ payment, code }: PaymentOutcome): StepDecision {
   if (payment?.isCancelled || code === 'cancelled_payment') return { to: 'returned' };
   if (payment?.txid || payment?.isCompleted || code === 'payment_tx_present' || code === 'already_completed')
-    return hold(`Pi knows a transaction of a payout that sent none: ${code ?? payment?.txid}`);
-  return code === null ? wait('Pi does not answer') : refused(code);
+    return hold(because('piKnowsTransaction', { what: String(code ?? payment?.txid) }));
+  return code === null ? wait(because('piSilent')) : refused(code);
 }
 
 /** How many administrators must approve a withdrawal under review, by all that its person withdrew within 7 days. */
@@ -306,17 +303,25 @@ export interface WithdrawalRisk {
 }
 
 /** Why an administrator must review a withdrawal (docs/rules.md section 8); empty when it is sent at once. */
-export function reviewReasons(risk: WithdrawalRisk): string[] {
+export function reviewReasons(risk: WithdrawalRisk): Reason[] {
   const sinceChange = risk.walletChangedAt ? risk.now.getTime() - risk.walletChangedAt.getTime() : Infinity;
   const isAbove = risk.amount > toStroops(WITHDRAW.reviewAbove);
-  const reasons: [boolean, string][] = [
-    [isAbove, `above ${formatPi(WITHDRAW.reviewAbove)}`],
-    [!isAbove && risk.inDay > toStroops(WITHDRAW.reviewAbove), `above ${formatPi(WITHDRAW.reviewAbove)} in 24 hours`],
-    [!isAbove && approvalsNeeded(risk.inWeek) > 1, `above ${formatPi(WITHDRAW.twoApprovalsAbove)} in 7 days`],
-    [sinceChange < WITHDRAW.reviewAfterWalletChangeMs, 'wallet changed within 48 hours'],
-    [risk.hasOpenDispute, 'open dispute'],
-    [risk.hasOpenStrike, 'open strike'],
-    [risk.isSuspended, 'suspended account'],
+  const most = WITHDRAW.reviewAbove;
+  const days = WITHDRAW.twoApprovalsWithinMs / DAY_MS;
+  const reasons: [boolean, Reason][] = [
+    [isAbove, because('above', { most })],
+    [
+      !isAbove && risk.inDay > toStroops(most),
+      because('aboveInHours', { most, hours: WITHDRAW.reviewWithinMs / HOUR_MS }),
+    ],
+    [!isAbove && approvalsNeeded(risk.inWeek) > 1, because('aboveInDays', { most: WITHDRAW.twoApprovalsAbove, days })],
+    [
+      sinceChange < WITHDRAW.reviewAfterWalletChangeMs,
+      because('walletChanged', { hours: WITHDRAW.reviewAfterWalletChangeMs / HOUR_MS }),
+    ],
+    [risk.hasOpenDispute, because('openDispute')],
+    [risk.hasOpenStrike, because('openStrike')],
+    [risk.isSuspended, because('suspended')],
   ];
   return reasons.flatMap(([applies, reason]) => (applies ? [reason] : []));
 }

@@ -28,7 +28,7 @@ import { hasOpenStrike } from '../orders/strikes.service';
 import { readSettings } from '../settings/settings.service';
 import { notifyPayout } from './payouts.events';
 import { toPayout, toWithdrawal } from './payouts.mapper';
-import { PAYOUT_NOTES, reviewReasons } from './payouts.rules';
+import { reviewReasons } from './payouts.rules';
 import {
   countOpenPayouts,
   countWithdrawals,
@@ -39,6 +39,9 @@ import {
   withdrawnSince,
 } from './payouts.sql';
 import { insertWithdrawal } from './steps.sql';
+
+/** What the site says of a request that is placed (docs/rules.md section 12). */
+const WITHDRAWAL_PLACED = 'Withdrawal Order has been palced !';
 
 interface WithdrawalRequest {
   /** π, checked by the call's schema. */
@@ -64,7 +67,7 @@ export async function requestWithdrawal(
   );
   if (isRefusal(placed)) return placed;
   context.live.publishToUser(caller.uid, 'wallet');
-  return { success: true, message: PAYOUT_NOTES.placed, data: placed };
+  return { success: true, message: WITHDRAWAL_PLACED, data: placed };
 }
 
 async function placeWithdrawal(tx: Db, caller: Caller, amount: bigint): Promise<Outcome<Withdrawal>> {
@@ -73,7 +76,7 @@ async function placeWithdrawal(tx: Db, caller: Caller, amount: bigint): Promise<
   const { address, changedAt } = await walletOf(tx, caller.id);
   const now = await productNow(tx);
   const earlier = await withdrawnSince(tx, caller.id, now);
-  const reasons = reviewReasons({
+  const because = reviewReasons({
     amount,
     inDay: earlier.inDay + amount,
     inWeek: earlier.inWeek + amount,
@@ -84,8 +87,8 @@ async function placeWithdrawal(tx: Db, caller: Caller, amount: bigint): Promise<
     now,
   });
   const id = uuidv7();
-  const state = reasons.length > 0 ? 'review' : 'queued';
-  await insertWithdrawal(tx, { id, userId: caller.id, amount, state, destination: address, reasons });
+  const state = because.length > 0 ? 'review' : 'queued';
+  await insertWithdrawal(tx, { id, userId: caller.id, amount, state, destination: address, because });
   const cause = { kind: 'withdrawal.locked', refType: 'withdrawal', refId: id, values: {} } as const;
   const held = await holdMoney(tx, caller.id, amount, cause);
   if (isRefusal(held)) return held;

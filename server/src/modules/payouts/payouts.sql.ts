@@ -1,4 +1,4 @@
-import { WITHDRAW } from 'contracts';
+import { type Reason, WITHDRAW } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow, rows } from '../../platform/database/database';
 import type { Columns } from '../../platform/database/rows';
@@ -32,11 +32,10 @@ export type PayoutRow = Columns<
   | 'payment_id'
   | 'txid'
   | 'fee'
-  | 'reasons'
   | 'note'
+  | 'note_code'
   | 'pauses_queue'
   | 'attempts'
-  | 'waits_because'
   | 'refusals'
   | 'refused_since'
   | 'alarm_at'
@@ -48,6 +47,10 @@ export type PayoutRow = Columns<
   held_from: PayoutState | null;
   resume_at: PayoutState | null;
   approvals: number;
+  /** Why it waits for an administrator. */
+  because: Reason[];
+  /** Why it waits for Pi or the chain. */
+  waits_because: Reason | null;
 };
 
 /** Queued, held or under review: no worker is at it. */
@@ -58,7 +61,7 @@ export const isWaiting = ({ state }: PayoutRow): boolean =>
 const counts = sql`(admin.is_system or (not admin.suspended and a.approved_at >= admin.finance_since))`;
 
 const payoutColumns = sql`
-  w.id, w.user_id, u.pi_uid as user_uid, u.username, w.amount, w.state, w.destination, w.payment_id, w.txid, w.fee, w.reasons, w.note,
+  w.id, w.user_id, u.pi_uid as user_uid, u.username, w.amount, w.state, w.destination, w.payment_id, w.txid, w.fee, w.because, w.note, w.note_code,
   w.held_from, w.pauses_queue, w.resume_at, w.attempts, w.waits_because, w.refusals, w.refused_since, w.alarm_at, w.created_at, w.updated_at,
   (select count(*) from payout_approval a join app_user_view admin on admin.id = a.admin_id where a.withdrawal_id = w.id and ${counts})::integer
     as approvals`;

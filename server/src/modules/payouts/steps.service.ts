@@ -1,5 +1,5 @@
 /** The outer calls of each step of a payout; the rules decide what follows from the responses. */
-import { toPi } from 'contracts';
+import { MONEY_REASONS, toPi } from 'contracts';
 import type { ServerContext } from '../../platform/context';
 import { productNow } from '../../platform/database/database';
 import { isRefusal } from '../../platform/refusal';
@@ -41,6 +41,8 @@ import {
 } from './payouts.rules';
 import { findPayoutByPayment, payoutExists, type PayoutRow } from './payouts.sql';
 
+const { because } = MONEY_REASONS;
+
 /** A new signature, or a decision of the rules. */
 export type StepResult = StepDecision | { to: 'signed'; signed: SignedPayout };
 
@@ -54,7 +56,7 @@ export async function callStep(context: ServerContext, payout: PayoutRow): Promi
   if (result.to === 'signed') return result;
   const { refusals, refused_since: refusedSince } = payout;
   const tooOften = holdReason(result, { refusals, refusedSince }, await productNow(context.db));
-  const held = tooOften === null ? result : hold(tooOften);
+  const held = tooOften === null ? result : hold(...tooOften);
   return held.to === 'held' ? letOthersGoOn(context, payout, held, pi) : held;
 }
 
@@ -100,7 +102,7 @@ async function createAtPi(context: ServerContext, payout: PayoutRow, pi: PiClien
   const { id, user_uid: uid, amount, destination } = payout;
   const paid = await findPaidOtherwise(context, payout, pi.signal);
   const compared = isRefusal(paid) ? null : await compareSequence(context, pi.signal);
-  if (isRefusal(paid) || !compared) return wait('Pi or the chain does not answer');
+  if (isRefusal(paid) || !compared) return wait(because('piOrChainSilent'));
   const difference = afterComparison(compared.known, compared.used);
   if (paid) return holdPaid(paid.hash, difference);
   if (difference) return difference;
@@ -112,8 +114,8 @@ async function createAtPi(context: ServerContext, payout: PayoutRow, pi: PiClien
 
 /** Something else than the worker paid it: an administrator who signed by hand, or this worker before a restore. */
 function holdPaid(hash: string, difference: StepDecision | null): HoldDecision {
-  const because = `transaction ${hash} pays it already`;
-  return difference?.to === 'held' ? holdAll(`${because}. ${difference.because}`) : hold(because);
+  const paid = because('paidAlready', { txid: hash });
+  return difference?.to === 'held' ? holdAll(paid, ...difference.because) : hold(paid);
 }
 
 /** Reuses what an earlier attempt left open instead of creating another payment. */
@@ -176,23 +178,23 @@ async function sign(context: ServerContext, payout: PayoutRow, signal: AbortSign
   const { walletSeed: seed, minFee } = context.config.payouts;
   const { payment_id: memo, destination, amount } = payout;
   if (!seed || !memo || !destination) throw new Error(`payout ${payout.id} cannot be signed here`);
-  if (!canBePaid(destination, memo)) return hold('Pi named no chain address');
+  if (!canBePaid(destination, memo)) return hold(because('noAddress'));
   const envelopes = await unbookedEnvelopes(context.db, payout.id);
   const signedTimes = envelopes.filter(({ is_recent }) => is_recent).length;
-  if (signedTimes >= ENVELOPES_MAX) return hold(`signed ${signedTimes} times and never included`);
+  if (signedTimes >= ENVELOPES_MAX) return hold(because('neverIncluded', { times: signedTimes }));
   const [baseFee, ledgerTime, compared] = await Promise.all([
     readBaseFee(horizonUrl, signal),
     readLedgerTime(horizonUrl, signal),
     compareSequence(context, signal),
   ]);
-  if (baseFee === null || ledgerTime === null || !compared) return wait('the chain does not answer');
+  if (baseFee === null || ledgerTime === null || !compared) return wait(because('chainSilent'));
   const live = envelopes.find(({ is_dead }) => !is_dead);
   const found = await findIncluded(horizonUrl, envelopes, signal);
-  if (found === 'unknown') return wait('the chain does not answer');
+  if (found === 'unknown') return wait(because('chainSilent'));
   if (found !== 'absent' || (live && compared.used >= live.sequence)) return { to: 'look_again' };
   const difference = afterComparison(compared.known, compared.used);
   if (difference) return difference;
-  if (asksTooMuch(baseFee)) return wait('the ledger asks for a fee above 1 π', 0);
+  if (asksTooMuch(baseFee)) return wait(because('feeTooHigh'), 0);
   const fee = payoutFee(baseFee, minFee, live?.max_fee ?? null);
   if (fee === null) return holdForFee(envelopes, ledgerTime);
   const sequence = compared.used + 1n;
@@ -202,9 +204,8 @@ async function sign(context: ServerContext, payout: PayoutRow, signal: AbortSign
 
 /** Held alone once its envelopes have expired: until then one of them could take the next payout's sequence number. */
 function holdForFee(envelopes: EnvelopeRow[], ledgerTime: Date): StepDecision {
-  if (!isPast(lastTime(envelopes), ledgerTime))
-    return wait('the chain refuses fees up to 1 π; what is signed must expire');
-  return { ...hold('the chain refuses fees up to 1 π'), hasExpired: true };
+  if (!isPast(lastTime(envelopes), ledgerTime)) return wait(because('feeRefusedWaits'));
+  return { ...hold(because('feeRefused')), hasExpired: true };
 }
 
 /** Envelopes with one sequence number differ by fee and time: the last time decides. */

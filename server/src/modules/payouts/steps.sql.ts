@@ -1,3 +1,4 @@
+import type { Reason } from 'contracts';
 import { sql } from 'kysely';
 import { type Db, firstRow } from '../../platform/database/database';
 import type { PayoutState } from './payouts.sql';
@@ -8,14 +9,16 @@ export interface NewWithdrawal {
   amount: bigint;
   state: 'review' | 'queued';
   destination: string | null;
-  reasons: string[];
+  because: Reason[];
 }
 
+const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
+
 export async function insertWithdrawal(tx: Db, withdrawal: NewWithdrawal): Promise<void> {
-  const { id, userId, amount, state, destination, reasons } = withdrawal;
+  const { id, userId, amount, state, destination, because } = withdrawal;
   await sql`
-    insert into withdrawal (id, user_id, amount, state, destination, reasons, next_step_at)
-    values (${id}, ${userId}, ${amount}, ${state}, ${destination}, ${reasons}::text[],
+    insert into withdrawal (id, user_id, amount, state, destination, because, next_step_at)
+    values (${id}, ${userId}, ${amount}, ${state}, ${destination}, ${json(because)},
       case when ${state} = 'queued' then product_now() end)`.execute(tx);
 }
 
@@ -25,8 +28,10 @@ export interface PayoutChange {
   destination?: string;
   txid?: string;
   fee?: bigint;
+  /** What an administrator wrote, or the code of why it comes back. */
   note?: string;
-  reasons?: string[];
+  noteCode?: string;
+  because?: Reason[];
   decidedBy?: string;
   /** With `queued`: where it goes on when the place is free. */
   resumeAt?: PayoutState;
@@ -34,7 +39,7 @@ export interface PayoutChange {
 
 /** Changes the state of a locked withdrawal; a next step is due at once. */
 export async function movePayout(tx: Db, id: string, to: PayoutState, change: PayoutChange = {}): Promise<void> {
-  const { paymentId, destination, txid, fee, note, reasons, decidedBy, resumeAt } = change;
+  const { paymentId, destination, txid, fee, note, noteCode, because, decidedBy, resumeAt } = change;
   await sql`
     update withdrawal set
       state = ${to},
@@ -43,7 +48,8 @@ export async function movePayout(tx: Db, id: string, to: PayoutState, change: Pa
       txid = coalesce(${txid ?? null}, txid),
       fee = coalesce(${fee ?? null}::bigint, fee),
       note = coalesce(${note ?? null}, note),
-      reasons = coalesce(${reasons ?? null}::text[], reasons),
+      note_code = ${note === undefined ? sql`coalesce(${noteCode ?? null}, note_code)` : null},
+      because = ${because ? json(because) : sql`because`},
       decided_by = coalesce(${decidedBy ?? null}::uuid, decided_by),
       held_from = null, pauses_queue = false, resume_at = ${resumeAt ?? null}, attempts = 0, waits_because = null, refusals = 0,
       refused_since = null, alarm_at = null, updated_at = product_now(),
@@ -61,9 +67,9 @@ export async function startPayout(tx: Db, id: string): Promise<void> {
 }
 
 /** Puts a locked withdrawal back into the queue, from where another attempt is due after `afterMs`. */
-export async function requeuePayout(tx: Db, id: string, because: string, afterMs: number): Promise<void> {
+export async function requeuePayout(tx: Db, id: string, because: Reason, afterMs: number): Promise<void> {
   await sql`
-    update withdrawal set state = 'queued', attempts = attempts + 1, waits_because = ${because},
+    update withdrawal set state = 'queued', attempts = attempts + 1, waits_because = ${json(because)},
       next_step_at = product_now() + ${afterMs}::float8 * interval '1 millisecond', updated_at = product_now()
     where id = ${id}`.execute(tx);
 }
@@ -72,11 +78,11 @@ export async function requeuePayout(tx: Db, id: string, because: string, afterMs
 export async function holdPayout(
   tx: Db,
   id: string,
-  hold: { reasons: string[]; pausesQueue: boolean; resumeAt: PayoutState; dropsPayment: boolean },
+  hold: { because: Reason[]; pausesQueue: boolean; resumeAt: PayoutState; dropsPayment: boolean },
 ): Promise<void> {
   await sql`
     update withdrawal set state = 'held', held_from = ${hold.resumeAt}, resume_at = null, pauses_queue = ${hold.pausesQueue},
-      payment_id = case when ${hold.dropsPayment} then null else payment_id end, reasons = ${hold.reasons}::text[],
+      payment_id = case when ${hold.dropsPayment} then null else payment_id end, because = ${json(hold.because)},
       waits_because = null, alarm_at = null, next_step_at = null, updated_at = product_now()
     where id = ${id}`.execute(tx);
 }
@@ -84,7 +90,7 @@ export async function holdPayout(
 /** A wait before the next attempt at the same step. */
 export interface Postponement {
   afterMs: number;
-  because: string;
+  because: Reason;
   isRefusal: boolean;
   /** From the step's beginning. */
   alarmAfterMs: number;
@@ -95,7 +101,7 @@ export async function postponePayout(tx: Db, id: string, wait: Postponement): Pr
   const { afterMs, because, isRefusal, alarmAfterMs } = wait;
   await sql`
     update withdrawal set attempts = attempts + 1, next_step_at = product_now() + ${afterMs}::float8 * interval '1 millisecond',
-      waits_because = ${because}, alarm_at = updated_at + ${alarmAfterMs}::float8 * interval '1 millisecond',
+      waits_because = ${json(because)}, alarm_at = updated_at + ${alarmAfterMs}::float8 * interval '1 millisecond',
       refusals = refusals + ${isRefusal ? 1 : 0},
       refused_since = case when ${isRefusal} then coalesce(refused_since, product_now()) else refused_since end
     where id = ${id}`.execute(tx);

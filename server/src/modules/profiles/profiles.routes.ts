@@ -21,6 +21,6 @@ export function profilesRoutes(app: FastifyInstance, context: ServerContext): vo
     { addressLimit: { name: 'signin', max: RATE_LIMIT.signin, windowMs: 60_000 } },
   );
   serveCall(app, getUser, ({ params, caller }) => readProfile(db, caller, params.id));
-  serveCall(app, changeProfile, ({ body, caller }) => changeOwnProfile(db, caller, body));
+  serveCall(app, changeProfile, ({ body, caller }) => changeOwnProfile(context, caller, body));
   serveCall(app, getSeller, ({ params }) => readSeller(db, params.uid));
 }

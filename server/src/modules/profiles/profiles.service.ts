@@ -27,8 +27,16 @@ export async function signInWithPlan(context: ServerContext, accessToken: string
   const user = await signIn(context, accessToken);
   if (isRefusal(user)) return user;
   const { id, uid, username, roles } = callerOf(user);
+  const { profile_image: profileImage, language } = user;
   return {
-    user: { id, uid, username, roles, ...(user.profile_image !== null && { profileImage: user.profile_image }) },
+    user: {
+      id,
+      uid,
+      username,
+      roles,
+      ...(profileImage !== null && { profileImage }),
+      ...(language !== null && { language }),
+    },
     subscription: await currentSubscription(context.db, id),
     currentListings: await countListings(context.db, id),
   };
@@ -66,14 +74,19 @@ const ownWordsOf = (user: UserRow, isOwn: boolean): Pick<UserProfile, 'bio' | 'p
     ? { bio: '', profileImage: null, socialLinks: {} }
     : { bio: user.bio, profileImage: user.profile_image, socialLinks: user.social_links };
 
-/** Changes the caller's own profile; what is missing stays, '' empties a field. SUSPENDED for what others would see. */
+/**
+ * Changes the caller's own profile; what is missing stays, '' empties a field. SUSPENDED for what others would see, VALIDATION for a
+ * language that the site does not have.
+ */
 export async function changeOwnProfile(
-  db: Db,
+  { db, config }: Pick<ServerContext, 'db' | 'config'>,
   caller: Caller,
-  { bio, contactEmail, profileImage, socialLinks }: ProfileInput,
+  { bio, contactEmail, profileImage, socialLinks, language }: ProfileInput,
 ): Promise<Outcome<{ data: UserProfile }>> {
   const isShown = [bio, profileImage, socialLinks].some((value) => value !== undefined);
   if (caller.suspended && isShown) return refuse('SUSPENDED');
+  if (language !== undefined && !config.languages.some((one) => one === language))
+    return refuse('VALIDATION', { language: serverFault('language') });
   const emptied = (value: string | undefined) => (value === '' ? null : value);
   const links = socialLinks && Object.fromEntries(Object.entries(socialLinks).filter(([, link]) => link));
   return inTransaction(db, async (tx) => {
@@ -84,6 +97,7 @@ export async function changeOwnProfile(
       contactEmail: emptied(contactEmail),
       profileImage: emptied(profileImage),
       socialLinks: links,
+      language,
     };
     await saveProfile(tx, caller.id, change);
     return readProfile(tx, caller, caller.id);

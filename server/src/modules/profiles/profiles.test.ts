@@ -176,3 +176,22 @@ test('of one day’s searches the newest 50 are kept', async () => {
   expect(log.data).toHaveLength(50);
   expect(log.data[0]?.details).toBe('word-59');
 });
+
+test('a chosen language is kept with the person and comes with their next sign-in; one that the site lacks is refused', async () => {
+  const session = await server.signInAs('polyglot');
+  const signedIn = async () =>
+    (await server.post('/user/signin', { authResult: { accessToken: session.token } })).body.user as {
+      language?: string;
+    };
+  expect(await signedIn()).not.toHaveProperty('language');
+  expect((await change({ language: 'en-XA' }, session)).status).toBe(200);
+  expect((await signedIn()).language).toBe('en-XA');
+  for (const language of ['xx', '', 'constructor'])
+    expect((await change({ language }, session)).body).toMatchObject({
+      code: 'VALIDATION',
+      details: { language: { code: 'server.language' } },
+    });
+  expect((await signedIn()).language).toBe('en-XA');
+  expect((await change({ language: 'en' }, session)).status).toBe(200);
+  expect((await signedIn()).language).toBe('en');
+});

@@ -56,7 +56,7 @@ export class ReceiptFiles {
     const key = JSON.stringify(receipt);
     const known = this.kept.get(key);
     if (known) return known;
-    const printed = await this.threads.run(printReceipt, receipt);
+    const printed = await this.threads.run({ printReceipt }, receipt);
     if (isRefusal(printed)) return printed;
     const file = Buffer.from(printed);
     this.kept.set(key, file);

@@ -103,3 +103,28 @@ test('a dispute that is won after the next period has begun returns what of that
   expect((await desk.rental(rental.id)).status).toBe('ended');
   expect(await money()).toEqual([renter + 90 + 60, owner]);
 });
+
+test.each(['undecided', 'decided'])(
+  'so does a dispute of that next period, %s, which is over with it',
+  async (state) => {
+    const rental = await desk.running(90, 'quarterly');
+    await desk.step(orderOf(rental), 'dispute', 'buyer');
+    await desk.waitUntil(rental.periodEnd, -DAY);
+    await server.deposit(desk.people.buyer, 90);
+    await desk.pay(rental.id);
+    await desk.waitUntil(rental.periodEnd, 3 * DAY);
+    const [renter, owner] = await money();
+    const next = orderOf(await desk.rental(rental.id), 1);
+    await desk.step(next, 'dispute', 'buyer');
+    if (state === 'decided') expect((await desk.decide(next, { outcome: 'split', buyerShare: 5 })).status).toBe(200);
+    expect((await desk.settle(orderOf(rental), { outcome: 'refund' })).status).toBe(200);
+    expect((await desk.rental(rental.id)).status).toBe('ended');
+    expect(await money()).toEqual([renter + 90 + 60, owner]);
+    const { body } = await server.get(`/api/orders/${next}`, { as: desk.people.buyer });
+    expect(body.data).toMatchObject({
+      status: 'refunded',
+      decision: { outcome: 'refund', buyerShare: 60 },
+      actions: [],
+    });
+  },
+);

@@ -49,12 +49,13 @@ async function lockFor(tx: Db, caller: Caller, action: RentalAction, id: string)
   if (mayTake(rental, action, now)) return { rental, orders, now };
   const mayPay = action === 'pay' && rental.state === 'running' && !rental.is_ending;
   const opens = mayPay && rental.paid_until ? payableFrom(rental.paid_until) : null;
-  const reason = opens && opens > now ? [{ message: `You can pay from ${dayOf(opens)}.` }] : [];
-  return refuse('ORDER_STATE', { status: statusAt(rental, now) }, ...reason);
+  const from = opens && opens > now ? opens.toISOString().slice(0, 10) : null;
+  return refuse(
+    'ORDER_STATE',
+    { status: statusAt(rental, now) },
+    from === null ? {} : { because: 'rentTooEarly', from },
+  );
 }
-
-/** Such as '25 Dec 2026'. */
-const dayOf = (at: Date): string => at.toUTCString().slice(5, 16);
 
 /** The renter pays the next period; their own unpaid order of it is used again. */
 export async function payRental(

@@ -3,6 +3,8 @@ import {
   type OrderResponse,
   type rentDomain,
   RENT_MONTHS,
+  RENTAL,
+  type Rental,
   type RentalPage,
   type RentalResponse,
 } from 'contracts';
@@ -13,6 +15,7 @@ import type { Caller } from '../../platform/http/call-route';
 import { idempotent } from '../../platform/http/idempotency';
 import { type PageQuery, timedPage } from '../../platform/http/timed-page';
 import { isRefusal, type Outcome, refuse } from '../../platform/refusal';
+import { addDays } from '../../platform/time/calendar';
 import { isUuid } from '../../platform/uuid';
 import { type Merge, moveBetween } from '../../platform/database/moved-rows';
 import { recordLook } from '../audit/audit.service';
@@ -25,7 +28,7 @@ import { notifyReserved, openPeriod, type OrderRow, toOrderResponse } from '../o
 import { refuseOtherPrice } from '../orders/shown-price.service';
 import { isSamePerson } from '../persons/persons.service';
 import { rentalRoleOf, toRentalResponse, toRentals } from './rentals.mapper';
-import { countRentals, findRental, insertRental, type RentalRole, rentalsOf } from './rentals.sql';
+import { countRentals, findRental, insertRental, rentalsPaidUntil, type RentalRole, rentalsOf } from './rentals.sql';
 
 /** The request's Idempotency-Key and the hash of what it was sent with. */
 export type SentKey = { key: string; hash: string } | null;
@@ -144,6 +147,13 @@ export async function readRentals(db: Db, caller: Caller, query: RentalQuery): P
   if (isRefusal(page)) return page;
   const data = await toRentals(db, page.rows, caller, await productNow(db));
   return { data, meta: { total: await countRentals(db, caller.id, role), nextCursor: page.nextCursor } };
+}
+
+/** Rentals whose next period the caller can pay now, at most so many, the earliest end of paid time first. */
+export async function readPayableRentals(db: Db, caller: Caller, limit: number): Promise<Rental[]> {
+  const now = await productNow(db);
+  const found = await rentalsPaidUntil(db, caller.id, addDays(now, RENTAL.payAheadDays), limit);
+  return (await toRentals(db, found, caller, now)).filter(({ actions }) => actions.includes('pay'));
 }
 
 /** One rental for its two parties and administrators, whose look is in the audit log; NOT_FOUND for others. */

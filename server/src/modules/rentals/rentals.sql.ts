@@ -133,6 +133,16 @@ export function rentalsOf(db: Db, { userId, role, after, limit }: PartyPage): Pr
   );
 }
 
+/** Running rentals of a renter whose paid time ends by `until`, the earliest first. */
+export function rentalsPaidUntil(db: Db, renterId: string, until: Date, limit: number): Promise<RentalRow[]> {
+  return rows(
+    db,
+    sql<RentalRow>`
+      ${rentalRows} where r.renter_id = ${renterId} and r.state = 'running' and not r.is_ending and r.paid_until <= ${until}
+      order by r.paid_until, r.id limit ${limit}`,
+  );
+}
+
 export async function countRentals(db: Db, userId: string, role: RentalRole | null): Promise<number> {
   const row = await firstRow(
     db,

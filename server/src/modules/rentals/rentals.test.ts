@@ -143,7 +143,7 @@ test('the next period: not early, once, reminded, in grace from the old end, the
   const { id } = first;
   const early = await desk.pay(id);
   expect(outcome(early)).toEqual([409, 'ORDER_STATE']);
-  expect((early.body as { message: string }).message).toMatch(/^You can pay from \d\d \w{3} \d{4}\.$/);
+  expect((early.body as { message: string }).message).toMatch(/^You can pay from \d{1,2} \w{3} \d{4}\.$/);
   await desk.waitUntil(first.periodEnd, -7 * DAY);
   expect(await desk.rental(id)).toMatchObject({ status: 'due', actions: ['pay', 'end'] });
   expect(outcome(await desk.pay(id, 'balance', 'seller'))).toEqual([403, 'FORBIDDEN']);

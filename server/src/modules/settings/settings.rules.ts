@@ -1,4 +1,16 @@
-import { type SettingKey, AMOUNT, CONTACT, isCentAmount, isEmailShaped, toStroops, WITHDRAW } from 'contracts';
+import {
+  type Fault,
+  type SettingKey,
+  AMOUNT,
+  CONTACT,
+  serverFault,
+  isCentAmount,
+  isEmailShaped,
+  toStroops,
+  WITHDRAW,
+} from 'contracts';
+
+const SHORT_MAX = 40;
 
 type Check = (value: string) => boolean;
 
@@ -6,7 +18,7 @@ const oneOf =
   (...values: string[]): Check =>
   (value) =>
     values.includes(value);
-const shortText: Check = (value) => value.length <= 40;
+const shortText: Check = (value) => value.length <= SHORT_MAX;
 const amount: Check = (value) =>
   /^\d{1,9}(\.\d{1,2})?$/.test(value) && isCentAmount(Number(value), toStroops(AMOUNT.max));
 
@@ -15,23 +27,25 @@ const webAddress: Check = (value) => value === '' || (/^https?:\/\//i.test(value
 
 const emailAddress: Check = (value) => value === '' || (value.length <= CONTACT.emailMax && isEmailShaped(value));
 
-/** What each setting's value may be, and the sentence for what it may not. */
-export const SETTING_CHECKS: Record<SettingKey, [Check, string]> = {
-  facebook_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
-  x_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
-  telegrem_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
-  telegram_url: [webAddress, 'Enter an address that starts with https:// or http://.'],
-  support_email: [emailAddress, 'Enter an email address.'],
-  enableMaintenance: [oneOf('true', 'false'), 'Use true or false.'],
-  isTestMode: [oneOf('true', 'false'), 'Use true or false.'],
-  listing_review: [oneOf('risk', 'always', 'never'), 'Use risk, always or never.'],
-  bid_increment: [amount, 'Enter an amount in π in steps of 0.01.'],
+const STEP = AMOUNT.min;
+
+/** What each setting's value may be, and the fault of what it may not. */
+export const SETTING_CHECKS: Record<SettingKey, [Check, Fault]> = {
+  facebook_url: [webAddress, serverFault('settingAddress')],
+  x_url: [webAddress, serverFault('settingAddress')],
+  telegrem_url: [webAddress, serverFault('settingAddress')],
+  telegram_url: [webAddress, serverFault('settingAddress')],
+  support_email: [emailAddress, serverFault('settingEmail')],
+  enableMaintenance: [oneOf('true', 'false'), serverFault('settingSwitch')],
+  isTestMode: [oneOf('true', 'false'), serverFault('settingSwitch')],
+  listing_review: [oneOf('risk', 'always', 'never'), serverFault('settingReview')],
+  bid_increment: [amount, serverFault('settingAmount', { step: STEP })],
   withdrawal_minimum: [
     (value) => amount(value) && Number(value) >= WITHDRAW.min,
-    'Enter an amount in π in steps of 0.01, at least 0.01.',
+    serverFault('settingAmountLeast', { step: STEP, least: WITHDRAW.min }),
   ],
-  bid_increment_mode: [oneOf('flat', 'ladder'), 'Use flat or ladder.'],
-  stats_active_listings: [shortText, 'Use at most 40 characters.'],
-  stats_average_sale_days: [shortText, 'Use at most 40 characters.'],
-  stats_success_percent: [shortText, 'Use at most 40 characters.'],
+  bid_increment_mode: [oneOf('flat', 'ladder'), serverFault('settingIncrement')],
+  stats_active_listings: [shortText, serverFault('settingShort', { max: SHORT_MAX })],
+  stats_average_sale_days: [shortText, serverFault('settingShort', { max: SHORT_MAX })],
+  stats_success_percent: [shortText, serverFault('settingShort', { max: SHORT_MAX })],
 };

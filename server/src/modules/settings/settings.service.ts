@@ -48,9 +48,9 @@ export async function saveSetting(
   { key, value }: SettingRow,
 ): Promise<Outcome<{ data: SettingRow }>> {
   if (!isSettingKey(key)) return refuse('VALIDATION', { key: serverFault('noSetting') });
-  const [isValid, sentence] = SETTING_CHECKS[key];
+  const [isValid, fault] = SETTING_CHECKS[key];
   const trimmed = value.trim();
-  if (!isValid(trimmed)) return refuse('VALIDATION', { value: sentence });
+  if (!isValid(trimmed)) return refuse('VALIDATION', { value: fault });
   await inTransaction(db, async (tx) => {
     const before = (await storedSettings(tx)).find((row) => row.key === key)?.value ?? SETTING_DEFAULTS[key];
     const ended = key === 'enableMaintenance' && trimmed !== 'true' ? await endMaintenance(tx) : undefined;

@@ -8,7 +8,7 @@ import { DELETED_NAME, type UserRow } from './users';
 
 const userColumns = sql`
   u.id, u.pi_uid, u.username, u.wallet_address, u.is_admin, u.admin_roles, u.is_system, u.is_verified, u.suspended, u.bio, u.contact_email,
-  u.profile_image, u.social_links, u.created_at, u.deleted_at`;
+  u.profile_image, u.social_links, u.language, u.created_at, u.deleted_at`;
 
 /** Writes what Pi says about a user; what it leaves out (a scope not granted) stays as it was. */
 export async function upsertUser(
@@ -94,15 +94,17 @@ export interface ProfileChange {
   contactEmail?: string | null | undefined;
   profileImage?: string | null | undefined;
   socialLinks?: UserRow['social_links'] | undefined;
+  language?: string | undefined;
 }
 
 export async function updateProfile(tx: Db, userId: string, change: ProfileChange): Promise<void> {
-  const { bio, contactEmail, profileImage, socialLinks } = change;
+  const { bio, contactEmail, profileImage, socialLinks, language } = change;
   const columns = [
     ...(bio === undefined ? [] : [sql`bio = ${bio}`]),
     ...(contactEmail === undefined ? [] : [sql`contact_email = ${contactEmail}`]),
     ...(profileImage === undefined ? [] : [sql`profile_image = ${profileImage}`]),
     ...(socialLinks === undefined ? [] : [sql`social_links = ${JSON.stringify(socialLinks)}::jsonb`]),
+    ...(language === undefined ? [] : [sql`language = ${language}`]),
   ];
   if (columns.length > 0) await sql`update app_user set ${sql.join(columns)} where id = ${userId}`.execute(tx);
 }
@@ -123,7 +125,7 @@ export async function findUids(db: Db, ids: string[]): Promise<Map<string, strin
 export async function emptyProfile(tx: Db, userId: string): Promise<void> {
   await sql`
     update app_user set username = ${DELETED_NAME}, wallet_address = null, wallet_changed_at = null, is_verified = false, bio = '',
-      contact_email = null, profile_image = null, social_links = '{}', deleted_at = product_now()
+      contact_email = null, profile_image = null, social_links = '{}', language = null, deleted_at = product_now()
     where id = ${userId}`.execute(tx);
 }
 

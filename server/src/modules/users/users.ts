@@ -22,6 +22,7 @@ export type UserRow = Columns<
   | 'contact_email'
   | 'profile_image'
   | 'social_links'
+  | 'language'
   | 'created_at'
   | 'deleted_at'
 >;

@@ -50,13 +50,13 @@ export function toWithdrawalTransaction(
   withdrawal: Withdrawal,
   { userWallet, appWallet }: ActivityEnds,
 ): WalletTransaction {
-  const { id, amount, state, destination, note, paymentId, createdAt } = withdrawal;
+  const { id, amount, state, destination, note, because, paymentId, createdAt } = withdrawal;
   return {
     id,
     direction: 'app_to_user',
     fromAddress: shownAddress(appWallet),
     toAddress: shownAddress(destination ?? userWallet),
-    ...memoOf('withdrawal', note ? { note } : {}),
+    ...memoOf('withdrawal', because ? { because: because.code } : note ? { note } : {}),
     createdAt,
     state: state === 'completed' ? 'completed' : isUnpaid(state) ? 'other' : 'pending',
     amount,

@@ -37,7 +37,8 @@ const BID_CONNECTIONS = 4;
 
 /** PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR under its lock. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databasePoolSize);
+  if (config.databaseUrl)
+    return openPostgres(config.databaseUrl, config.databasePoolSize, { names: config.databaseNames });
   mkdirSync(config.dataDir, { recursive: true });
   const release = takePidLock(join(config.dataDir, 'pglite.lock'));
   try {
@@ -49,11 +50,12 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /** Reads have half of the connections: slow ones leave the other half to what changes something. */
-export function openPostgres(url: string, poolSize: number): OpenDatabase {
+export function openPostgres(url: string, poolSize: number, { names = true } = {}): OpenDatabase {
   const forReads = Math.max(1, Math.floor(poolSize / 2));
-  const reads = openPool(url, forReads, READ_MS);
-  const others = openPool(url, Math.max(1, poolSize - forReads));
-  const bids = openPool(url, BID_CONNECTIONS);
+  const open = (size: number, statementMs?: number) => openPool(createPool(url, size, { names, statementMs }));
+  const reads = open(forReads, READ_MS);
+  const others = open(Math.max(1, poolSize - forReads));
+  const bids = open(BID_CONNECTIONS);
   const db = kysely(() => (meterOfCall()?.isRead ? reads : others), () => Promise.all([reads.end(), others.end()])); // prettier-ignore
   const bidDb = kysely(() => bids, () => bids.end()); // prettier-ignore
   standBeside(db, bidDb);
@@ -76,8 +78,7 @@ const useOf = ({ totalCount, idleCount, waitingCount }: Pool): PoolUse => ({
 const sumOf = (uses: PoolUse[]): PoolUse =>
   uses.reduce((sum, { inUse, waiting }) => ({ inUse: sum.inUse + inUse, waiting: sum.waiting + waiting }));
 
-function openPool(url: string, size: number, statementMs?: number): Pool {
-  const pool = createPool(url, size, statementMs);
+function openPool(pool: Pool): Pool {
   // A connection that breaks fails its next statement and is replaced; without a listener its error would end the process.
   pool.on('error', () => undefined);
   // The pool listens to idle connections only: this is for those that a transaction holds between two statements.

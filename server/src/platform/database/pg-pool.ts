@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { hostsIn, PrimaryFinder } from './database-hosts';
 import { withLossCoded } from './lost-connection';
 import { SessionChanges } from './table-changes';
 import { isPrepared, prepareParameter } from './value-codec';
@@ -8,11 +9,25 @@ const STATEMENT_MS = 60_000;
 
 type QueryConfig = { text: string; values: unknown[]; name?: string };
 
+interface PoolOptions {
+  /** The database ends a statement after this time. */
+  statementMs?: number | undefined;
+  /** Whether statements are prepared under names. */
+  names?: boolean;
+}
+
 /**
  * A pool whose queries run as named prepared statements (70 % more queries a second). Statements are
- * constants of the source, so their number is bounded; lists go as arrays (`= any($1)`). The database ends a statement after `statementMs`.
+ * constants of the source, so their number is bounded; lists go as arrays (`= any($1)`). Of several hosts in the address each
+ * connection is to the one that takes writes.
  */
-export function createPool(connectionString: string, size: number, statementMs = STATEMENT_MS): pg.Pool {
+export function createPool(
+  address: string,
+  size: number,
+  { statementMs = STATEMENT_MS, names = true }: PoolOptions = {},
+): pg.Pool {
+  const { url: connectionString, hosts } = hostsIn(address);
+  const Client = names ? NamedStatementClient : RecordingClient;
   return new pg.Pool({
     connectionString,
     max: size,
@@ -26,7 +41,7 @@ export function createPool(connectionString: string, size: number, statementMs =
     keepAlive: true,
     // Statements of sendAhead do not wait for each other.
     pipeline: true,
-    Client: NamedStatementClient,
+    Client: hosts.length > 1 ? toPrimary(Client, new PrimaryFinder(hosts, { connectionString })) : Client,
   } as pg.PoolConfig);
 }
 
@@ -42,7 +57,7 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-class NamedStatementClient extends pg.Client {
+class RecordingClient extends pg.Client {
   private readonly changes = new SessionChanges();
 
   // pg's overloads cannot be restated in a subclass; only Kysely's form (text, values) is changed.
@@ -51,8 +66,13 @@ class NamedStatementClient extends pg.Client {
     const forward = (...rest: unknown[]) => this.recorded(text, super.query(...(rest as [never]))) as never;
     if (typeof text !== 'string' || !Array.isArray(values) || !isPrepared(text, values)) return forward(...args);
     const config: QueryConfig = { text, values: values.map(prepareParameter) };
-    const name = statementName(text);
+    const name = this.nameOf(text);
     return forward(name ? { ...config, name } : config, ...args.slice(2));
+  }
+
+  /** The name under which a statement is prepared; without one it is parsed each time. */
+  protected nameOf(_text: string): string | undefined {
+    return undefined;
   }
 
   /** Without a callback pg answers a promise; what it answers otherwise passes through. */
@@ -62,4 +82,25 @@ class NamedStatementClient extends pg.Client {
     if (typeof text !== 'string' || !this.changes.concerns(text)) return coded;
     return coded.finally(() => this.changes.record(text));
   }
+}
+
+class NamedStatementClient extends RecordingClient {
+  protected override nameOf(text: string): string | undefined {
+    return statementName(text);
+  }
+}
+
+type ClientClass = typeof RecordingClient;
+
+/** The same clients, each to the host that takes writes when it connects. */
+function toPrimary(Base: ClientClass, finder: PrimaryFinder): ClientClass {
+  return class extends Base {
+    override connect(callback?: (error: Error) => void): never {
+      const connected = finder.find().then((host) => {
+        Object.assign(this, host);
+        return callback ? super.connect(callback) : super.connect();
+      });
+      return (callback ? connected.catch(callback) : connected) as never;
+    }
+  };
 }

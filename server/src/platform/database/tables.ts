@@ -45,12 +45,14 @@ export interface Tables {
     id: string;
     kind: string;
     subject: string;
-    message: string;
+    message: string | null;
     raised_at: Date;
     gone_at: Date | null;
     closed_at: Date | null;
     closed_by: string | null;
     closed_reason: string | null;
+    alarm_values: unknown;
+    because: unknown;
   };
   app_user: {
     id: string;
@@ -74,6 +76,7 @@ export interface Tables {
     owner_since: Date | null;
     is_admin: boolean;
     admin_roles: string[];
+    language: string | null;
   };
   auction: {
     domain_id: string;
@@ -297,6 +300,7 @@ export interface Tables {
     buy_now: bigint | null;
     high_bid: bigint | null;
     shown_price: bigint;
+    status_because: unknown;
   };
   domain_price: {
     domain_id: string;
@@ -335,7 +339,7 @@ export interface Tables {
     state: 'open' | 'posted' | 'held' | 'credited' | 'named' | 'refunding' | 'refunded';
     payment_id: string | null;
     uid: string | null;
-    held_because: string | null;
+    held_because: unknown;
     next_look_at: Date | null;
     decided_by: string | null;
     decided_because: string | null;
@@ -400,6 +404,14 @@ export interface Tables {
     user_id: string;
     fields: unknown;
     updated_at: Date;
+  };
+  listing_source: {
+    domain_id: string;
+    day: Date;
+    kind: 'host' | 'search';
+    value: string;
+    visitors: number;
+    marks: number;
   };
   listing_views: {
     domain_id: string;
@@ -542,7 +554,7 @@ export interface Tables {
     request_id: string | null;
     state: 'created' | 'approved' | 'submitted' | 'completed' | 'cancelled' | 'failed' | 'held';
     txid: string | null;
-    held_because: string | null;
+    held_because: unknown;
     next_check_at: Date | null;
     attempts: number;
     created_at: Date;
@@ -677,6 +689,11 @@ export interface Tables {
     updated_at: Date;
     updated_by: string | null;
   };
+  still_offered_run: {
+    month: Date;
+    after_seller: string | null;
+    finished_at: Date | null;
+  };
   strike: {
     order_id: string;
     user_id: string;
@@ -779,7 +796,6 @@ export interface Tables {
     payment_id: string | null;
     txid: string | null;
     fee: bigint | null;
-    reasons: string[];
     note: string | null;
     held_from: string | null;
     pauses_queue: boolean;
@@ -789,10 +805,12 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
     resume_at: string | null;
-    waits_because: string | null;
+    waits_because: unknown;
     refusals: number;
     refused_since: Date | null;
     alarm_at: Date | null;
     resumed_at: Date | null;
+    because: unknown;
+    note_code: string | null;
   };
 }

@@ -3,7 +3,7 @@ import { escapeJson } from './escape';
 
 /**
  * Takes a visitor who chose another language there before anything is shown: an address without a language is the English page, which is
- * the same for everybody (docs/rules.md section 13). An address with a language stays: the page for the time without a connection stands for
+ * the same for everybody (docs/rules.md section 17). An address with a language stays: the page for the time without a connection stands for
  * any address.
  */
 export function chosenLanguageSnippet(languages: readonly Language[]): string {

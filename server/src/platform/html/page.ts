@@ -1,5 +1,5 @@
-import type { BootPayload } from 'contracts';
-import { type Language, LANGUAGES } from 'shared-i18n';
+import { type BootPayload, SPLASH } from 'contracts';
+import { inLanguage, type Language, LANGUAGES } from 'shared-i18n';
 import { escapeHtml, escapeJson } from './escape';
 import { headTags, type PageHead } from './head-tags';
 import { fontTags, pictureTag, preloadTags, startSnippet } from './hints';
@@ -23,18 +23,10 @@ interface Page {
   scriptSources: ScriptSources;
 }
 
-/** The one HTML document of the product. Everything it carries is public. */
-export function renderPage({
-  nonce,
-  language,
-  languages,
-  head,
-  isListed,
-  shell,
-  match,
-  boot,
-  scriptSources,
-}: Page): string {
+/** The one HTML document of the product, in its language. Everything it carries is public. */
+export const renderPage = (page: Page): string => inLanguage(page.language, () => htmlOf(page));
+
+function htmlOf({ nonce, language, languages, head, isListed, shell, match, boot, scriptSources }: Page): string {
   return `<!doctype html>
 <html lang="${language}" dir="${LANGUAGES[language].dir}">
 <head>
@@ -53,7 +45,7 @@ ${preloadTags(shell, match, nonce, language)}${pictureTag(boot.data)}
 </head>
 <body>
 <div id="root">${splash(head)}</div>
-<noscript><p>Dotpi needs JavaScript. Please switch it on and load the page again.</p></noscript>
+<noscript><p>${escapeHtml(SPLASH.needsScripts)}</p></noscript>
 ${fontTags(shell)}
 ${startSnippet(shell, nonce)}
 </body>

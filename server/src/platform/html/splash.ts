@@ -1,3 +1,4 @@
+import { SPLASH } from 'contracts';
 import { escapeHtml } from './escape';
 import type { PageHead } from './head-tags';
 
@@ -23,6 +24,6 @@ export function splash({ title, description, siteName }: PageHead): string {
   const subject = title.split(' | ').filter((part) => part !== siteName);
   return (
     `<main class="splash" aria-busy="true"><b>${escapeHtml(siteName)}</b><h1>${escapeHtml(subject.join(' | '))}</h1>` +
-    `<p>${escapeHtml(description)}</p><p class="slow">Slow connection. Still loading… <a href="">Retry</a></p></main>`
+    `<p>${escapeHtml(description)}</p><p class="slow">${escapeHtml(SPLASH.slow)} <a href="">${escapeHtml(SPLASH.retry)}</a></p></main>`
   );
 }

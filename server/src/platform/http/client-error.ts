@@ -5,10 +5,7 @@ import { requestIdOf } from './request-log';
 
 const STATUS_LINE: Record<string, [string, () => Refusal]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', () => refuse('TOO_LARGE')],
-  ERR_HTTP_REQUEST_TIMEOUT: [
-    '408 Request Timeout',
-    () => refuse('VALIDATION', undefined, { message: 'The request took too long to arrive.' }),
-  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', () => refuse('VALIDATION', undefined, { because: 'timedOut' })],
 };
 
 /** Answers what is not even HTTP (broken lines, oversized headers, a request that never ends) with a refusal, then hangs up. */
@@ -17,7 +14,7 @@ export function sendClientError(error: ConnectionError, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const [status, refusal] = STATUS_LINE[error.code] ?? [
     '400 Bad Request',
-    () => refuse('VALIDATION', undefined, { message: 'The request is not well-formed.' }),
+    () => refuse('VALIDATION', undefined, { because: 'notHttp' }),
   ];
   const body = JSON.stringify(refusal().toBody(requestIdOf({ headers: {} })));
   const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;

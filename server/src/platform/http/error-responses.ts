@@ -51,7 +51,7 @@ export function sendError(error: AnyError, request: FastifyRequest, reply: Fasti
     return sendRefusal(
       request,
       reply,
-      refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { message: `Send the file as ${consumes}.` }),
+      refuse('UNSUPPORTED_MEDIA_TYPE', undefined, { because: 'fileType', type: consumes }),
     );
   return sendRefusal(request, reply, refusal ?? refuse('INTERNAL'));
 }

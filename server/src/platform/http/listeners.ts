@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { sendClientError } from './client-error';
+import { CHECK_CONNECTIONS_MS } from './server';
 
 /** Codes of a machine without IPv6. */
 const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
@@ -35,8 +36,9 @@ async function nameBusyPort<T>(port: number, listening: Promise<T>): Promise<T> 
 /** A second listener in front of the same routes and sockets; null on a machine without IPv6. */
 async function listenOnIpv6Loopback(app: FastifyInstance, port: number): Promise<Server | null> {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
-  const second: Server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, response) =>
-    app.routing(request, response),
+  const second: Server = createServer(
+    { requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+    (request, response) => app.routing(request, response),
   );
   second.on('upgrade', (request, socket, head) => app.server.emit('upgrade', request, socket, head));
   second.on('clientError', (error: Error & { code: string }, socket) =>

@@ -38,10 +38,14 @@ export interface ServerParts {
   /** Tests check each answer against its schema. */
   checkResponses?: boolean;
   noteCost?: NoteCost;
+  /** Whether a route's address is served at all; without, all are. */
+  isServed?: (address: string) => boolean;
 }
 
 const REQUEST_TIMEOUT_MS = 20_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** Node's own look at late headers comes every 30 s. */
+export const CHECK_CONNECTIONS_MS = 1_000;
 const PARAM_MAX = 256;
 
 /** The HTTP server with everything that holds for all calls; modules add their routes afterwards. */
@@ -53,7 +57,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
     genReqId: requestIdOf,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_MAX, querystringParser: parseQuery },
@@ -76,6 +80,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   allowed.watch(app);
   logRequests(app);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(config, request, reply));
+  const { isServed } = parts;
+  if (isServed)
+    app.addHook('onRequest', async (request, reply) =>
+      isServed(request.routeOptions.url ?? '') ? undefined : sendRefusal(request, reply, refuse('NOT_FOUND')),
+    );
   refuseForeignHosts(app, config);
   const count = config.rateLimits ? await rateCounters(app, parts.redis) : null;
   if (count) limitAddresses(app, count);

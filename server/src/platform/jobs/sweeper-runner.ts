@@ -8,6 +8,8 @@ interface Entry {
   sweeper: Sweeper;
   timer?: NodeJS.Timeout;
   failures: number;
+  /** Since the process began. */
+  failed: number;
   running: Promise<number> | null;
 }
 
@@ -22,7 +24,7 @@ export class SweeperRunner {
   ) {}
 
   add(sweeper: Sweeper): void {
-    const entry: Entry = { sweeper, failures: 0, running: null };
+    const entry: Entry = { sweeper, failures: 0, failed: 0, running: null };
     this.entries.push(entry);
     if (this.isStarted) this.schedule(entry, 0);
   }
@@ -30,6 +32,24 @@ export class SweeperRunner {
   start(): void {
     this.isStarted = true;
     for (const entry of this.entries) this.schedule(entry, 0);
+  }
+
+  /** How often each sweeper has failed in this process. */
+  failures(): { sweeper: string; failed: number }[] {
+    return this.entries.map(({ sweeper, failed }) => ({ sweeper: sweeper.name, failed }));
+  }
+
+  /** How long the earliest due row of each sweeper has been waiting, in seconds; 0 where none is due. */
+  async lags(): Promise<{ sweeper: string; seconds: number }[]> {
+    const asked = this.entries.flatMap(({ sweeper }) => {
+      const query = sweeper.nextDue?.();
+      return query ? [{ sweeper: sweeper.name, query }] : [];
+    });
+    const { now, due } = await this.dueTimes(asked.map(({ query }) => query));
+    return asked.map(({ sweeper }, at) => {
+      const waited = due[at] ? now.getTime() - due[at].getTime() : 0;
+      return { sweeper, seconds: Math.max(0, waited / 1_000) };
+    });
   }
 
   /** No run starts after this; waits for those under way. */
@@ -91,6 +111,7 @@ export class SweeperRunner {
       return handled;
     } catch (error) {
       entry.failures += 1;
+      entry.failed += 1;
       this.log.error({ err: error, sweeper: entry.sweeper.name, failures: entry.failures }, 'sweeper failed');
       return 0;
     } finally {

@@ -1,6 +1,7 @@
+import { type Fault, serverFault } from 'contracts';
 import { isRefusal, type Outcome, refuse } from '../refusal';
 import type { Threads } from '../threads';
-import { readRecords } from './csv-records';
+import { COLUMNS_MAX, readRecords } from './csv-records';
 
 /** One row under its header. */
 export interface CsvRow {
@@ -26,15 +27,18 @@ export async function readCsv(
   bytes: Buffer,
   { required, maxRows }: { required: readonly string[]; maxRows: number },
 ): Promise<Outcome<CsvRow[]>> {
-  const content = await threads.run(readRecords, bytes, maxRows);
+  const content = await threads.run({ readRecords }, bytes, maxRows);
   if (isRefusal(content)) return content;
-  if ('fault' in content) return faultAt(content.fault.line, content.fault.sentence);
-  if ('hasTooMany' in content) return refuse('TOO_LARGE', { rows: `At most ${maxRows} rows.` });
+  if ('fault' in content) {
+    const { line, code } = content.fault;
+    return faultAt(line, serverFault(code, { line, most: COLUMNS_MAX }));
+  }
+  if ('hasTooMany' in content) return refuse('TOO_LARGE', undefined, { because: 'tooManyRows', most: maxRows });
   const { names, separator, records } = content;
   const missing = required.filter((name) => !names.includes(name.toLowerCase()));
-  if (missing.length > 0) return faultAt(1, `The header has no column ${missing.join(', ')}.`);
+  if (missing.length > 0) return faultAt(1, serverFault('csvMissing', { line: 1, columns: missing.join(', ') }));
   const used = names.filter(Boolean);
-  if (new Set(used).size < used.length) return faultAt(1, 'The header names a column twice.');
+  if (new Set(used).size < used.length) return faultAt(1, serverFault('csvTwice', { line: 1 }));
   return records.map(({ cells, ...row }) => ({
     ...row,
     hasDecimalComma: separator === ';',
@@ -42,4 +46,4 @@ export async function readCsv(
   }));
 }
 
-const faultAt = (line: number, sentence: string) => refuse('VALIDATION', { file: `Line ${line}: ${sentence}`, line });
+const faultAt = (line: number, fault: Fault) => refuse('VALIDATION', { file: fault, line });

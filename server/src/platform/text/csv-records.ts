@@ -12,13 +12,17 @@ export interface CsvRecord {
   isBroken: boolean;
 }
 
+/** Why a file cannot be read, as plain values: a fault of the server's (contracts) cannot leave a thread. */
+export interface FileFault {
+  line: number;
+  code: 'csvWorkbook' | 'csvUtf16' | 'csvControl' | 'csvEncoding' | 'csvColumns' | 'csvHeader';
+}
+
 export type CsvContent =
-  | { names: string[]; separator: string; records: CsvRecord[] }
-  | { fault: { line: number; sentence: string } }
-  | { hasTooMany: true };
+  { names: string[]; separator: string; records: CsvRecord[] } | { fault: FileFault } | { hasTooMany: true };
 
 const RECORD_MAX = 32 * 1024;
-const COLUMNS_MAX = 50;
+export const COLUMNS_MAX = 50;
 const HEADER_MAX = 4_000;
 const LINE_END = 0x0a;
 const RETURN = 0x0d;
@@ -38,11 +42,10 @@ export function readRecords(file: Uint8Array, maxRows: number): CsvContent {
   const fault = faultOfBytes(bytes);
   if (fault) return { fault };
   const { start, separator } = beginningOf(bytes);
-  if (columnsOf(bytes.subarray(start), separator) > COLUMNS_MAX)
-    return { fault: { line: 1, sentence: `The header has more than ${COLUMNS_MAX} columns.` } };
+  if (columnsOf(bytes.subarray(start), separator) > COLUMNS_MAX) return { fault: { line: 1, code: 'csvColumns' } };
   const found = new Records(bytes, { start, separator, most: maxRows + 2 }).read();
   const [header, ...records] = found;
-  if (!header || header.isBroken) return { fault: { line: header?.line ?? 1, sentence: 'The header cannot be read.' } };
+  if (!header || header.isBroken) return { fault: { line: header?.line ?? 1, code: 'csvHeader' } };
   if (records.length > maxRows) return { hasTooMany: true };
   const names = header.cells.map((name) => name.replace(INVISIBLE, '').trim().toLowerCase());
   return { names, separator, records: records.map((record) => under(names, record)) };
@@ -54,24 +57,24 @@ function under(names: readonly string[], { line, cells, isBroken }: Found): CsvR
 }
 
 /** A byte that no text of this site has, or null. */
-function faultOfBytes(bytes: Buffer): { line: number; sentence: string } | null {
+function faultOfBytes(bytes: Buffer): FileFault | null {
   const foreign = foreignFormat(bytes);
-  if (foreign) return { line: 1, sentence: `This is ${foreign}. Save it as CSV UTF-8.` };
+  if (foreign) return { line: 1, code: foreign };
   const nul = bytes.indexOf(0);
-  if (nul !== -1) return { line: lineAt(bytes, nul), sentence: 'This line contains a character that is not allowed.' };
-  return isUtf8(bytes) ? null : { line: firstBrokenLine(bytes), sentence: 'Save the file as UTF-8.' };
+  if (nul !== -1) return { line: lineAt(bytes, nul), code: 'csvControl' };
+  return isUtf8(bytes) ? null : { line: firstBrokenLine(bytes), code: 'csvEncoding' };
 }
 
 const ZIP = Buffer.from('PK\x03\x04');
 const OLD_WORKBOOK = Buffer.from('d0cf11e0', 'hex');
 
 /** A workbook by its first bytes; UTF-16 by its mark, or by the zeros that half the bytes of Latin letters are. */
-function foreignFormat(bytes: Buffer): string | null {
-  if (bytes.indexOf(ZIP) === 0 || bytes.indexOf(OLD_WORKBOOK) === 0) return 'a workbook';
+function foreignFormat(bytes: Buffer): 'csvWorkbook' | 'csvUtf16' | null {
+  if (bytes.indexOf(ZIP) === 0 || bytes.indexOf(OLD_WORKBOOK) === 0) return 'csvWorkbook';
   const start = bytes.subarray(0, HEADER_MAX);
   const zeros = start.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
   const isMarked = bytes.length > 1 && [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0));
-  return isMarked || zeros > start.length / 4 ? 'UTF-16' : null;
+  return isMarked || zeros > start.length / 4 ? 'csvUtf16' : null;
 }
 
 function lineAt(bytes: Buffer, end: number): number {

@@ -1,4 +1,4 @@
-import type { Category } from 'contracts';
+import type { Category, Reason } from 'contracts';
 import type { DemoName } from './accounts.seed';
 import type { DisputeFacts } from './sales.data';
 
@@ -37,17 +37,24 @@ export const OPEN_DISPUTES: readonly DisputeFacts[] = [
   { name: 'granary.pi', category: 'business', price: 2_050, seller: 'ines', buyer: 'amara', daysAgo: 2, proof: 'Transferred, with the old mail addresses.', reason: 'The addresses do not work, and they were half of the price.' },
 ];
 
+const ABOVE_IN_DAY: Reason = { code: 'aboveInHours', values: { most: 500, hours: 24 } };
+
 /** Withdrawals under review: who, how much, since when, and why. */
-export const REVIEWED_WITHDRAWALS: readonly { user: DemoName; amount: number; hoursOld: number; reasons: string[] }[] =
+export const REVIEWED_WITHDRAWALS: readonly { user: DemoName; amount: number; hoursOld: number; because: Reason[] }[] =
   [
-    { user: 'priya', amount: 6_200, hoursOld: 21, reasons: ['above 5,000 π in 7 days'] },
-    { user: 'linh', amount: 540, hoursOld: 15, reasons: ['the wallet changed within 48 hours'] },
-    { user: 'amara', amount: 780, hoursOld: 7, reasons: ['above 500 π in 24 hours'] },
-    { user: 'tomas', amount: 312.5, hoursOld: 19, reasons: ['open dispute'] },
-    { user: 'yuki', amount: 1_400, hoursOld: 4, reasons: ['above 500 π in 24 hours'] },
-    { user: 'sofia', amount: 905, hoursOld: 2, reasons: ['above 500 π in 24 hours'] },
-    { user: 'jonas', amount: 2_600, hoursOld: 11, reasons: ['above 500 π in 24 hours', 'open dispute'] },
-    { user: 'zuri', amount: 640, hoursOld: 1, reasons: ['above 500 π in 24 hours'] },
+    {
+      user: 'priya',
+      amount: 6_200,
+      hoursOld: 21,
+      because: [{ code: 'aboveInDays', values: { most: 5_000, days: 7 } }],
+    },
+    { user: 'linh', amount: 540, hoursOld: 15, because: [{ code: 'walletChanged', values: { hours: 48 } }] },
+    { user: 'amara', amount: 780, hoursOld: 7, because: [ABOVE_IN_DAY] },
+    { user: 'tomas', amount: 312.5, hoursOld: 19, because: [{ code: 'openDispute' }] },
+    { user: 'yuki', amount: 1_400, hoursOld: 4, because: [ABOVE_IN_DAY] },
+    { user: 'sofia', amount: 905, hoursOld: 2, because: [ABOVE_IN_DAY] },
+    { user: 'jonas', amount: 2_600, hoursOld: 11, because: [ABOVE_IN_DAY, { code: 'openDispute' }] },
+    { user: 'zuri', amount: 640, hoursOld: 1, because: [ABOVE_IN_DAY] },
   ];
 
 /** Reports of reviews, by the name that the review is about. */

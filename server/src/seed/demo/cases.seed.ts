@@ -78,7 +78,7 @@ async function seedWithdrawals(tx: Db, time: SeedTime): Promise<void> {
     tx,
     people.flatMap((id) => [freeMoney(id), lockedMoney(id)]),
   );
-  for (const { user, amount, hoursOld, reasons } of REVIEWED_WITHDRAWALS) {
+  for (const { user, amount, hoursOld, because } of REVIEWED_WITHDRAWALS) {
     const [id, at] = [seedId('withdrawal', user), time.hoursAgo(hoursOld)];
     const transfers = [
       { debit: freeMoney(userId(user)), credit: lockedMoney(userId(user)), amount: toStroops(amount) },
@@ -90,8 +90,8 @@ async function seedWithdrawals(tx: Db, time: SeedTime): Promise<void> {
       at,
     );
     await sql`
-      insert into withdrawal (id, user_id, amount, state, destination, reasons, created_at, updated_at)
-      select ${id}, id, ${toStroops(amount)}, 'review', wallet_address, ${reasons}, ${at}, ${at} from app_user where id = ${userId(user)}`.execute(
+      insert into withdrawal (id, user_id, amount, state, destination, because, created_at, updated_at)
+      select ${id}, id, ${toStroops(amount)}, 'review', wallet_address, ${JSON.stringify(because)}::text::jsonb, ${at}, ${at} from app_user where id = ${userId(user)}`.execute(
       tx,
     );
   }

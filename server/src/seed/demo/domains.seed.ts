@@ -31,6 +31,7 @@ export async function seedDomains(tx: Db, time: SeedTime): Promise<void> {
     ...soldRows(time),
   ]);
   await seedViews(tx, time);
+  await seedSources(tx);
 }
 
 /** How often each listed name was looked at on its last thirty days: the same for every seeding, featured ones more. */
@@ -42,6 +43,17 @@ async function seedViews(tx: Db, time: SeedTime): Promise<void> {
       from domain d, (select (${time.now.toISOString()}::timestamptz at time zone 'UTC')::date as today) now, generate_series(0, 29) ago
       where d.status = 'active' and (d.created_at at time zone 'UTC')::date <= today - ago
     ) looked where views > 0`.execute(tx);
+}
+
+/** By which sites and searches some of them came: a part of each day's visitors, more by the first site than by the next. */
+async function seedSources(tx: Db): Promise<void> {
+  await sql`
+    insert into listing_source (domain_id, day, kind, value, visitors, marks)
+    select v.domain_id, v.day, source.kind, source.value, v.views / source.part, 1 << get_byte(decode(md5(v.day || source.value), 'hex'), 0) % 16
+    from listing_views v join domain d on d.id = v.domain_id
+      cross join lateral (values ('host', 'minepi.com', 4), ('host', 'www.google.com', 6), ('host', 't.me', 9),
+        ('search', d.category, 5), ('search', left(d.name, 4), 8)) source (kind, value, part)
+    where v.views >= source.part`.execute(tx);
 }
 
 /** Every sixth is for rent; they are older than the written ones, in one order. */

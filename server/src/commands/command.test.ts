@@ -3,11 +3,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bundledProgram } from '../../testing/bundled-program';
-import { WORKSPACE_ROOT } from '../locations';
-import { isMigration } from './migrations';
+import { bundledProgram } from '../testing/bundled-program';
+import { WORKSPACE_ROOT } from '../platform/locations';
+import { isMigration } from '../platform/database/migrations';
 
-const program = bundledProgram('migrate.ts');
+const program = bundledProgram('main.ts');
 let dataDir: string;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const run = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [program()], {
+  promisify(execFile)(process.execPath, [program(), 'migrate'], {
     cwd: WORKSPACE_ROOT,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
   });

@@ -1,14 +1,13 @@
-/** npm run admin -- …: what the people who run the site do from its machine. It works at once, and the audit log has it. */
 import { parseArgs } from 'node:util';
 import { ADMIN_ROLES, type AdminRole } from 'contracts';
-import { knownTokens, makeToken, revokeToken } from './modules/deploy/tokens.service';
-import { serverApprover } from './modules/identity/approvers.service';
-import { reopenTokens } from './modules/identity/identity.service';
-import { changeRole } from './modules/identity/roles.service';
-import { runCommand } from './platform/database/command';
-import type { Db } from './platform/database/database';
-import { migrate } from './platform/database/migrations';
-import { isRefusal } from './platform/refusal';
+import { knownTokens, makeToken, revokeToken } from '../modules/deploy/tokens.service';
+import { serverApprover } from '../modules/identity/approvers.service';
+import { reopenTokens } from '../modules/identity/identity.service';
+import { changeRole } from '../modules/identity/roles.service';
+import type { Db } from '../platform/database/database';
+import { migrate } from '../platform/database/migrations';
+import { isRefusal } from '../platform/refusal';
+import { runCommand } from './command';
 import { approveOnServer, REASON } from './server-approval';
 
 const USAGE = `npm run admin -- grant <uid>, or revoke <uid> [--roles support,finance]: gives or takes roles of an administrator, all of them unless it says which
@@ -31,8 +30,10 @@ const ACTS: Record<string, (db: Db, subject: string, flags: Flags) => Promise<st
   reopen,
 };
 
-void runCommand(async (db) => {
+/** What the people who run the site do from its machine. It works at once, and the audit log has it. */
+export async function adminCommand(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
     options: { roles: { type: 'string' }, remotes: { type: 'string' }, days: { type: 'string' } },
   });
@@ -40,11 +41,13 @@ void runCommand(async (db) => {
   const act = Object.hasOwn(ACTS, verb) && subject !== undefined && rest.length === 0 ? ACTS[verb] : undefined;
   const isToken = verb === 'token' && rest.length === (subject === 'list' ? 0 : 1);
   if (!act && !isToken) throw new Error(USAGE);
-  await migrate(db);
-  return act && subject !== undefined
-    ? act(db, subject, values)
-    : changeTokens(db, subject ?? '', rest[0] ?? '', values);
-});
+  await runCommand(async (db) => {
+    await migrate(db);
+    return act && subject !== undefined
+      ? act(db, subject, values)
+      : changeTokens(db, subject ?? '', rest[0] ?? '', values);
+  });
+}
 
 async function changeRoleOf(db: Db, user: string, decision: 'grant' | 'revoke', list?: string): Promise<string> {
   const changed = await changeRole(db, await serverApprover(db), {

@@ -3,18 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readAudit } from './modules/audit/audit.service';
-import { ensureUser, findUserBy } from './modules/identity/identity.service';
-import { inTransaction } from './platform/database/database';
-import { migrate } from './platform/database/migrations';
-import { openDatabase } from './platform/database/open-database';
-import { loadConfig } from './platform/load-config';
-import { WORKSPACE_ROOT } from './platform/locations';
-import { bundledProgram } from './testing/bundled-program';
+import { readAudit } from '../modules/audit/audit.service';
+import { ensureUser, findUserBy } from '../modules/identity/identity.service';
+import { inTransaction } from '../platform/database/database';
+import { migrate } from '../platform/database/migrations';
+import { openDatabase } from '../platform/database/open-database';
+import { loadConfig } from '../platform/load-config';
+import { WORKSPACE_ROOT } from '../platform/locations';
+import { bundledProgram } from '../testing/bundled-program';
 
 /** The command against an embedded database that nobody else has open. */
 
-const program = bundledProgram('admin.ts');
+const program = bundledProgram('main.ts');
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dotpi-admin-'));
@@ -24,7 +24,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const run = async (...args: string[]) => {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
   return (
-    await promisify(execFile)(process.execPath, [program(), ...args], { cwd: WORKSPACE_ROOT, env })
+    await promisify(execFile)(process.execPath, [program(), 'admin', ...args], { cwd: WORKSPACE_ROOT, env })
   ).stdout.trim();
 };
 const open = () => openDatabase(loadConfig({ DATA_DIR: dataDir }));

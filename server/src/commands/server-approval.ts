@@ -1,19 +1,19 @@
 import type { CaseKind } from 'contracts';
 import { pino } from 'pino';
-import { disputeKind } from './modules/back-office/kinds/dispute';
-import { incomingKind } from './modules/back-office/kinds/incoming';
-import { mergeKind } from './modules/back-office/kinds/merge';
-import { planKind } from './modules/back-office/kinds/plan';
-import { roleKind } from './modules/back-office/kinds/role';
-import type { Means, OfficeKind } from './modules/back-office/office-kind';
-import { isMadeByAct } from './modules/cases/cases';
-import { waitingIn } from './modules/cases/cases.service';
-import { serverApprover } from './modules/identity/approvers.service';
-import { approveReviewed } from './modules/payouts/decisions.service';
-import type { Db } from './platform/database/database';
-import type { LiveHub } from './platform/live/live-hub';
-import { loadConfig } from './platform/load-config';
-import { isRefusal } from './platform/refusal';
+import { disputeKind } from '../modules/back-office/kinds/dispute';
+import { incomingKind } from '../modules/back-office/kinds/incoming';
+import { mergeKind } from '../modules/back-office/kinds/merge';
+import { planKind } from '../modules/back-office/kinds/plan';
+import { roleKind } from '../modules/back-office/kinds/role';
+import type { Means, OfficeKind } from '../modules/back-office/office-kind';
+import { isMadeByAct } from '../modules/cases/cases';
+import { waitingIn } from '../modules/cases/cases.service';
+import { serverApprover } from '../modules/identity/approvers.service';
+import { approveReviewed } from '../modules/payouts/decisions.service';
+import type { Db } from '../platform/database/database';
+import type { LiveHub } from '../platform/live/live-hub';
+import { loadConfig } from '../platform/load-config';
+import { isRefusal } from '../platform/refusal';
 
 /** The kinds that may need a second; withdrawals count their approvals themselves. */
 const SECONDED: Partial<Record<CaseKind, Pick<OfficeKind<unknown, Means>, 'carryOut'>>> = {
@@ -67,7 +67,7 @@ async function approveWithdrawalOrCase(db: Db, id: string): Promise<unknown> {
   if (!kind) throw new Error(`the command approves no case of the kind ${found.of.kind}`);
   return kind.carryOut(context, admin, found.of, {
     decision: decided,
-    reason: REASON,
+    reason: wanted.reason ?? REASON,
     ...uid,
     ...buyerShare,
     ...strike,
