@@ -24,7 +24,7 @@ export { useLiveTopic } from './live/use-live-topic';
 export { notificationsApi, useNewestNotification, useUnreadNotifications } from './notifications/notifications.api';
 export { ordersApi, usePurchases, useSales } from './orders/orders.api';
 export { useProduct, useProducts } from './products/products.api';
-export { useProfile } from './profile/profile.api';
+export { profileApi, useChangeProfile, useProfile } from './profile/profile.api';
 export {
   type Outcome,
   type Reopen,

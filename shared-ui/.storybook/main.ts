@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { textsModule } from 'tooling/i18n/language-files.cjs';
+import { textsModule, TRANSLATED } from 'tooling/i18n/language-files.cjs';
 import { compileModule, DEFINES } from 'tooling/i18n/message-modules.cjs';
 
 /** All workspaces with stories, or those of one folder (tooling/build/stories.mjs). */
@@ -16,11 +16,18 @@ const compiledMessages = () => ({
   },
 });
 
-/** The texts of all languages as a module. */
+const TEXTS = 'virtual:texts';
+
+/** A module that loads the texts of each language, and one for each of them. */
 const allTexts = () => ({
   name: 'all-texts',
-  resolveId: (id: string) => (id === 'virtual:texts' ? '\0virtual:texts' : null),
-  load: (id: string) => (id === '\0virtual:texts' ? textsModule() : null),
+  resolveId: (id: string) => (id.startsWith(TEXTS) ? `\0${id}` : null),
+  load(id: string) {
+    const [, language] = new RegExp(`^\0${TEXTS}(?:/(.+))?$`).exec(id) ?? [];
+    if (language) return textsModule(language);
+    const loads = TRANSLATED.map((each) => `${JSON.stringify(each)}:()=>import(${JSON.stringify(`${TEXTS}/${each}`)})`);
+    return id === `\0${TEXTS}` ? `export const languages={${loads.join(',')}};` : null;
+  },
 });
 
 const config: StorybookConfig = {

@@ -5,9 +5,13 @@ import type { Preview } from '@storybook/react-vite';
 import '@fontsource-variable/inter';
 import { GlobalStyle, ThemeProvider, Toaster } from 'shared-ui';
 
-for (const [language, { texts, locale }] of Object.entries(languages)) {
-  addTexts(language as Language, texts);
-  addLocale(language as Language, locale);
+/** Brings the texts of a language. */
+async function bring(language: unknown): Promise<void> {
+  if (typeof language !== 'string' || !isLanguage(language) || language === 'en') return;
+  const file = await languages[language]?.();
+  if (!file) return;
+  addTexts(language, file.texts);
+  addLocale(language, file.locale);
 }
 let shown: Language = 'en';
 readLanguageFrom(() => shown);
@@ -20,6 +24,7 @@ const preview: Preview = {
   },
   initialGlobals: { mode: 'light', direction: 'ltr', language: 'en' },
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  loaders: [({ globals }) => bring(globals.language)],
   decorators: [
     (Story, { globals }) => {
       shown = isLanguage(globals.language) ? globals.language : 'en';

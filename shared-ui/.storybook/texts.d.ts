@@ -1,3 +1,7 @@
 declare module 'virtual:texts' {
-  export const languages: Record<string, { texts: Record<string, unknown>; locale: import('shared-i18n').Locale }>;
+  /** Loads the texts and the locale of each language. */
+  export const languages: Record<
+    string,
+    () => Promise<{ texts: Record<string, unknown>; locale: import('shared-i18n').Locale }>
+  >;
 }

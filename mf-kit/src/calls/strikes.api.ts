@@ -22,7 +22,7 @@ const strikesApi = api.injectEndpoints({
   }),
 });
 
-/** The strikes of the signed-in seller; undefined while unknown, and where nobody wants to know. */
+/** The strikes of the signed-in seller; undefined while unknown, and where it is not asked for. */
 export function useOwnStrikes(isWanted = true): OwnStrikes | undefined {
   const user = useAppSelector(selectCurrentUser);
   return strikesApi.useListOwnStrikesQuery((isWanted && user?.uid) || skipToken).currentData;

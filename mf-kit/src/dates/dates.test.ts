@@ -9,6 +9,7 @@ import {
   weekdayText,
   zoneText,
 } from './dates';
+import { clockText } from './clock-text';
 import { timeLeft } from './time-left';
 
 const local = new Date(2026, 10, 28, 4, 5);
@@ -47,3 +48,13 @@ test.each([
   [86_400_000, '1 day'],
   [260_000_000, '3 days'],
 ])('%d ms left are %s', (left, text) => expect(timeLeft(left)).toBe(text));
+
+test.each([
+  [276_000, '4m 36s'],
+  [500, '0m 01s'],
+  [8_048_000, '2h 14m 08s'],
+  [79_500_000, '22h 05m'],
+  [35_999_000, '9h 59m 59s'],
+  [86_400_000, '1d 0h'],
+  [273_600_000, '3d 4h'],
+])('%d ms left on a clock are %s', (left, text) => expect(clockText(left)).toBe(text));

@@ -1,4 +1,4 @@
-import { DAY_MS, type Domain, domainPrice, formatPi } from 'contracts';
+import { type Domain, domainPrice, formatPi } from 'contracts';
 import type { BadgeTone } from 'shared-ui/StatusBadge';
 import { timeLeft } from '../dates/time-left';
 import { CARD } from './domainCard.messages';
@@ -13,8 +13,8 @@ export interface DomainCardView {
   priceLabel: string;
   priceText: string;
   badges: { label: string; tone: BadgeTone }[];
-  /** Until when it can be had, e.g. 'Ends in 5 hours', and whether that is within an hour. */
-  end: string | undefined;
+  /** Until when it can be had, and whether that is within an hour; undefined while the time is unknown. */
+  endsAt: string | undefined;
   endsSoon: boolean;
   /** What else is to know: the number of bids, or whether offers are welcome. */
   fact: string | undefined;
@@ -33,8 +33,8 @@ export function domainCard(domain: Domain, now: number | null): DomainCardView {
     href: `/domains/${domain.id}`,
     priceLabel,
     priceText,
-    badges: badges(domain, left),
-    end: domain.status === 'active' && left !== null ? auctionEndText(left) : undefined,
+    badges: domain.featured ? [CARD.mode[domain.mode], CARD.featured] : [CARD.mode[domain.mode]],
+    endsAt: domain.status === 'active' && left !== null ? domain.endsAt : undefined,
     endsSoon: left !== null && left < SOON_MS,
     fact: fact(domain),
     isBid: domain.status === 'active' && typeof domain.highestBid === 'number',
@@ -45,21 +45,13 @@ export function domainCard(domain: Domain, now: number | null): DomainCardView {
 const soldFor = ({ status, soldPrice }: Domain) =>
   status === 'sold' && soldPrice !== undefined ? { label: CARD.soldFor, text: formatPi(soldPrice) } : null;
 
-function badges(domain: Domain, left: number | null): DomainCardView['badges'] {
-  const shown: DomainCardView['badges'] = [];
-  shown.push(CARD.mode[domain.mode]);
-  if (domain.featured) shown.push(CARD.featured);
-  if (left !== null && left > 0 && left < DAY_MS) shown.push(CARD.endingSoon);
-  return shown;
-}
-
 function fact({ status, mode, bidCount = 0, acceptsOffers }: Domain): string | undefined {
   if (status !== 'active') return undefined;
   if (mode === 'auction') return CARD.bids({ count: bidCount });
   return mode === 'fixed' && acceptsOffers ? CARD.offersWelcome : undefined;
 }
 
-/** When an auction with `left` ms to go ends. Cards need no seconds. */
+/** When an auction with `left` ms to go ends, in words. */
 export const auctionEndText = (left: number): string => (left > 0 ? CARD.endsIn({ time: timeLeft(left) }) : CARD.ended);
 
 function unavailable({ status }: Domain): string | undefined {

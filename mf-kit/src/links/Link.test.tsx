@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { aDomain } from 'contracts/testing';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type AppStore, domainsApi, makeStore } from 'shared-store';
 import { Provider } from 'shared-store/redux';
 import { localEntry } from '../remotes/local-entry';
@@ -118,3 +118,17 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
     expect([...asked, ...calls]).toEqual([]);
   },
 );
+
+test('a link says on which page it stood', async () => {
+  const Where = () => <output>{JSON.stringify(useLocation().state)}</output>;
+  render(
+    <Provider store={makeStore()}>
+      <MemoryRouter initialEntries={['/browse?q=shop']}>
+        <Link to="/domains/one">one</Link>
+        <Where />
+      </MemoryRouter>
+    </Provider>,
+  );
+  fireEvent.click(screen.getByText('one'));
+  expect(screen.getByRole('status')).toHaveTextContent('{"cameFrom":"/browse?q=shop"}');
+});

@@ -4,15 +4,20 @@ import {
   type LinkProps,
   NavLink as RouterNavLink,
   type NavLinkProps,
+  useLocation,
   useResolvedPath,
 } from 'react-router-dom';
 import { usePreloadRoute } from '../remotes/use-preload';
 
 export type { LinkProps, NavLinkProps };
 
-/** A link that fetches its page, files and first data, as soon as the pointer, finger or focus is on it. */
+/**
+ * A link that fetches its page, files and first data, as soon as the pointer, finger or focus is on it. It says in the entry's state
+ * which page it stood on (`cameFrom`).
+ */
 export function Link(props: LinkProps) {
-  return <RouterLink {...props} {...usePreloadHandlers(props)} />;
+  const { pathname, search } = useLocation();
+  return <RouterLink state={{ cameFrom: pathname + search }} {...props} {...usePreloadHandlers(props)} />;
 }
 
 /** Link with `aria-current` on the page it leads to. */

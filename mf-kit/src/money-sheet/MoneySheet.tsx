@@ -80,7 +80,7 @@ export function MoneySheet(props: MoneySheetProps) {
   );
 }
 
-/** The wallet now; while a sum is being moved, the one of before: the live one may have moved already. */
+/** The wallet now; while a sum is being moved, the one before it: the live one may have changed already. */
 function useWalletBefore(isBusy: boolean): WalletSums | undefined {
   const { data } = useWallet();
   const [before, setBefore] = useState(data);

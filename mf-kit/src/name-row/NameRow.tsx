@@ -72,11 +72,9 @@ const Name = styled(Link)`
 `;
 
 const Facts = styled.div`
-  overflow: hidden;
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.sm};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 const Price = styled.strong<{ $isAsked: boolean }>`

@@ -41,7 +41,7 @@ const ICONS: Record<string, ReactElement> = {
   message: <MessageCircle />,
 };
 
-/** What a notification is about: the name's plate, with the face of whoever acted on it; else their face, else the kind's icon. */
+/** What a notification is about: the name's plate, with the face of the person who acted; else their face, else the kind's icon. */
 export function NotificationPicture({ notification: { kind, data } }: { notification: Notification }) {
   const name = nameIn(data);
   const { uid, profileImage } = data as Partial<NamedPerson>;

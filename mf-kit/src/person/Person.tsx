@@ -19,7 +19,7 @@ export interface PersonProps {
   children?: ReactNode;
 }
 
-/** Whoever is named: their face, @name, tick and rating, with the way to their page. */
+/** A person who is named: their face, @name, tick and rating, with the way to their page. */
 export function Person({ person, size = 24, isYou = false, linked = true, onOpen, children }: PersonProps) {
   const { uid, username, profileImage, isVerified, rating } = person;
   const name = <bdi>{handleOf(username)}</bdi>;
@@ -52,7 +52,7 @@ export function Person({ person, size = 24, isYou = false, linked = true, onOpen
   );
 }
 
-/** '@carol'; a name that nobody can have is no handle: 'deleted user'. */
+/** '@carol'; a name that cannot be a username is shown as it is: 'deleted user'. */
 export const handleOf = (username: string) => (username.includes(' ') ? username : formats().handle(username));
 
 /** A mean of stars, as a figure. */

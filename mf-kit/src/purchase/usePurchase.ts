@@ -16,7 +16,7 @@ type PurchaseStage =
 export interface Purchase {
   stage: PurchaseStage;
   payment: Payment;
-  /** On its terms of now. */
+  /** On its present terms. */
   item: PurchaseItem;
   /** What the buyer was shown, where it costs something else now: they have to say whether they go on. */
   before: Terms | null;

@@ -10,7 +10,7 @@ export interface Terms {
 }
 
 export interface BuyersTerms {
-  /** The item on its terms of now, which a purchase names to the server. */
+  /** The item on its present terms, which a purchase names to the server. */
   item: PurchaseItem;
   /** What the buyer was shown, where it is not what holds now. */
   before: Terms | null;
@@ -22,7 +22,7 @@ export const termsOf = ({ price, rent }: PurchaseItem): Terms => ({ price, perio
 
 const isSame = (one: Terms, other: Terms) => one.price === other.price && one.period === other.period;
 
-/** The terms that the buyer was shown and those of now, of which the page or a refusal hears first; they change under nobody's hand. */
+/** The terms that the buyer was shown, and the present ones, known from the page or from a refusal; the first change only when the buyer agrees. */
 export function useTerms(item: PurchaseItem): BuyersTerms {
   const ofPage = termsOf(item);
   const [terms, setTerms] = useState({ shown: ofPage, now: ofPage, ofPage });
@@ -41,7 +41,7 @@ const onTerms = (item: PurchaseItem, { price, period }: Terms): PurchaseItem => 
   ...(item.rent && period && { rent: { ...item.rent, period } }),
 });
 
-/** The terms of now in a refusal for the price; null for any other. */
+/** The present terms in a refusal for the price; null for any other. */
 export function refusedTerms(error: unknown, { rent }: PurchaseItem): Terms | null {
   if (!isApiError(error) || error.code !== 'PRICE_CHANGED') return null;
   const { price, period } = error.details ?? {};

@@ -7,7 +7,10 @@ import type { ComponentType } from 'react';
 export interface SlotProps {
   'shell.floating': object;
   'shell.notices': object;
+  /** The button of the chat: in the header, in the bar of phones, at the start of a page's own bar. */
+  'shell.messages': { place: 'header' | 'bar' | 'pinned' };
   'home.live-auction': object;
+  'home.needs-you': object;
   'domain.seller': { sellerUid: string; sellerUsername: string };
   'item.message-seller': {
     sellerUid: string;

@@ -12,7 +12,7 @@ export interface ScenarioChoice {
 
 const isVisitor = (name: string): name is Visitor => Object.hasOwn(VISITORS, name);
 
-/** Reads a play from the address's query; what it does not name is alice, with whom everything works. */
+/** Reads a play from the address's query; what it does not name is alice, and everything works. */
 export function readScenarioChoice(search: string): ScenarioChoice {
   const query = new URLSearchParams(search);
   const visitor = query.get('as') ?? '';

@@ -10,7 +10,7 @@ export interface StoryOptions extends PlayOptions {
   /** In place of the remote's own fixtures. */
   fixtures?: Fixtures;
   /** Shows what the remote puts into this slot instead of a page. */
-  slot?: SlotId;
+  slot?: SlotId | readonly SlotId[];
 }
 
 /** What Storybook and the tools of a check add is not the remote's; an error on the console fails the check. */

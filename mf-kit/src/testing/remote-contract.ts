@@ -16,8 +16,10 @@ export function testRemoteContract(remote: RemoteModule, config: unknown): void 
     expect(Object.keys(remote.slots ?? {}).sort()).toEqual(Object.keys(declared.slots).sort());
   });
 
-  test('every navigation entry leads to a route of the remote', () => {
-    for (const { to } of declared.nav) expect(Object.keys(declared.routes)).toContain(to.split('?')[0]);
+  test('every navigation entry leads to a route of the remote, or to what its floating slot opens', () => {
+    for (const { to } of declared.nav)
+      if (to.startsWith('#')) expect(Object.keys(declared.slots)).toContain('shell.floating');
+      else expect(Object.keys(declared.routes)).toContain(to.split('?')[0]);
   });
 
   test.each([...Object.entries(remote.routes), ...Object.entries(remote.slots ?? {})])(

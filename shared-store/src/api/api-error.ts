@@ -1,4 +1,4 @@
-import type { Language } from 'shared-i18n';
+import { defineMessages, type Language } from 'shared-i18n';
 import type { FieldFault, RefusalBody, RefusalCode } from 'contracts';
 
 /** Why a request failed: a refusal of the server, or no usable response at all. */
@@ -14,7 +14,13 @@ export interface ApiError {
   requestId?: string;
 }
 
+const TEXT = defineMessages('store.apiError', { noResponse: 'No response from server. Please try again later.' });
+
+/** The same in English alone: remotes that were published before ask for it. */
 export const NO_RESPONSE = 'No response from server. Please try again later.';
+
+/** What is said where no usable response came. */
+export const noResponse = (): string => TEXT.noResponse;
 
 /** True for what a failed query or an unwrapped mutation throws. */
 export function isApiError(error: unknown): error is ApiError {
@@ -34,21 +40,22 @@ export function toApiError(status: ApiError['status'], body: unknown): ApiError 
       ...(requestId && { requestId }),
     };
   }
-  return { status, code: 'NO_RESPONSE', message: NO_RESPONSE };
+  return { status, code: 'NO_RESPONSE', message: noResponse() };
 }
 
 /** The message of a refusal in the language of the page. English has the server's; the others' sentences come when one is needed. */
 export async function wordedIn(of: Language, error: ApiError, body: unknown): Promise<ApiError> {
   const { code, because, values } = (body ?? {}) as Partial<RefusalBody>;
   if (of === 'en' || !code || error.code === 'NO_RESPONSE') return error;
-  const { refusedFieldSentence, REFUSAL_CODES, refusalSentence } = await import(
+  const { refusedFieldSentence, REFUSAL_CODES, REFUSAL_REASONS, refusalSentence } = await import(
     /* webpackChunkName: "refusals" */ 'contracts/refusals'
   );
   const details = (body as RefusalBody).details;
   // A newer server may refuse for what this page has no words.
   return {
     ...error,
-    ...(REFUSAL_CODES.includes(code) && { message: refusalSentence(code, values, because) }),
+    ...(REFUSAL_CODES.includes(code) &&
+      (!because || REFUSAL_REASONS.includes(because)) && { message: refusalSentence(code, values, because) }),
     ...(details && { details: withSentences(details, refusedFieldSentence) }),
   };
 }

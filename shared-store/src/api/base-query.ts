@@ -5,7 +5,7 @@ import { syncServerClock } from '../clock';
 import { connectionLost, connectionProved } from '../connection';
 import { sendWithSession } from '../session/send-with-session';
 import { selectAccessToken, type WithSession } from '../session/session.slice';
-import { type ApiError, NO_RESPONSE, toApiError, wordedIn } from './api-error';
+import { type ApiError, noResponse, toApiError, wordedIn } from './api-error';
 import { takeOutcome } from './first-data';
 import { failureOfFullMinute, noteOutcome } from './server-wait';
 
@@ -72,7 +72,7 @@ function retryAfterOf(response: Response | undefined): number {
 const NOT_OURS = { status: 'FETCH_ERROR', data: null } as const;
 
 /** What stands behind a response that the service worker kept. */
-const NOT_REACHED: ApiError = { status: 'FETCH_ERROR', code: 'NO_RESPONSE', message: NO_RESPONSE };
+const notReached = (): ApiError => ({ status: 'FETCH_ERROR', code: 'NO_RESPONSE', message: noResponse() });
 
 const LONGEST_WISH_MS = 24 * 3_600_000;
 
@@ -104,7 +104,7 @@ export const baseQuery: BaseQueryFn<
     return { data, error, keptAt, outcome, retryAfterMs, roundTripMs: performance.now() - sentAt };
   })(queryApi.dispatch, queryApi.getState as () => WithSession);
   if (keptAt) {
-    noteOutcome(NOT_REACHED, Date.now());
+    noteOutcome(notReached(), Date.now());
     connectionLost(Date.parse(keptAt));
     return { data };
   }

@@ -1,5 +1,5 @@
 /**
- * When calls that nobody asked for may go out to a server that failed or refused: drafts, waiting messages, polling, the live channel,
+ * When calls that no person asked for may go out to a server that failed or refused: drafts, waiting messages, polling, the live channel,
  * reports (docs/rules.md section 15). What a person asks for is sent at once, until too many of a minute have failed.
  */
 import type { ApiError } from './api-error';
@@ -44,7 +44,7 @@ export function forgetOutcomes(): void {
   noteOutcome(null, 0);
 }
 
-/** Milliseconds until the next call that nobody asked for may go out; 0 while the server responds. */
+/** Milliseconds until the next call that no person asked for may go out; 0 while the server responds. */
 export const serverWait = (): number => Math.max(0, waitUntil - Date.now());
 
 /** The failure that answers a call in place of the server once too many of a minute have failed; null until then. */

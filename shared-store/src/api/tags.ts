@@ -33,7 +33,7 @@ type OwnChange =
   | 'watch'
   | 'savedSearch'
   | 'review'
-  /** Of events that went unheard, before a subscription began or in a gap of it. */
+  /** For events that were missed, before a subscription began or in a gap of it. */
   | 'unheard';
 
 /** What each change makes stale, whether an endpoint makes it or a live event reports it. */

@@ -1,8 +1,8 @@
-import type { getUser } from 'contracts';
+import type { BodyOf, changeProfile, getUser } from 'contracts';
 import { api } from '../api/api';
 import { call } from '../api/call';
 
-const profileApi = api.injectEndpoints({
+export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query({
       ...call<typeof getUser>('GET', '/users/:id')(
@@ -11,8 +11,12 @@ const profileApi = api.injectEndpoints({
       ),
       providesTags: ['Profile'],
     }),
+    changeProfile: build.mutation({
+      ...call<typeof changeProfile>('PUT', '/users/profile')((body: BodyOf<typeof changeProfile>) => ({ body })),
+      invalidatesTags: ['Profile'],
+    }),
   }),
 });
 
 /** A user's profile by uid: all of the caller's own, the public part of others; only for signed-in users. */
-export const { useGetProfileQuery: useProfile } = profileApi;
+export const { useGetProfileQuery: useProfile, useChangeProfileMutation: useChangeProfile } = profileApi;

@@ -71,7 +71,7 @@ const slice = createSlice({
     sessionEndDismissed: (state) => {
       state.hasEnded = false;
     },
-    /** What the server says anew of the session's user. */
+    /** The server's latest data of the session's user. */
     sessionRefreshed: (state, { payload }: PayloadAction<SignInResponse>) => {
       state.currentUser = payload.user;
       state.currentSubscription = payload.subscription;

@@ -19,7 +19,7 @@ interface CelebrationProps {
   particles: number;
 }
 
-/** Particles over a good moment for some seconds, once; they stand still for those who want less motion. */
+/** Particles over a good moment for some seconds, once; they do not move under reduced motion. */
 export function Celebration({ ms, particles }: CelebrationProps) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

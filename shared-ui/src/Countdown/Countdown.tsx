@@ -12,13 +12,15 @@ const TEXT = defineMessages('ui.countdown', {
   short: { d: 'd', h: 'h', m: 'm', s: 's' },
 });
 
+type CountdownFormat = 'large' | 'inline' | 'short';
+
 export interface CountdownProps {
   /** Deadline in ms since 1970, on the server's clock; null when unknown. */
   endsAt: number | null;
   /** The server's time in ms, from the caller's ticking hook; null until it is known. */
   now: number | null;
-  /** `large` is the clock of a domain's page, `inline` fits in a line of text. */
-  format?: 'large' | 'inline';
+  /** `large` is the clock of a domain's page, `inline` fits in a line of text, `short` in a list: days need no minutes there. */
+  format?: CountdownFormat;
   label?: string;
   endedText?: string;
   /** Called once when the deadline passes while the clock is on screen. */
@@ -41,7 +43,7 @@ export function Countdown(props: CountdownProps) {
   const spoken = useMilestones({ endsAt, now, endedText, onEnd: props.onEnd });
   return (
     <Root>
-      <Clock dir="ltr" role="timer" aria-live="off" aria-label={label} $phase={phase} $format={format}>
+      <Clock role="timer" aria-live="off" aria-label={label} $phase={phase} $format={format}>
         {phase === 'unknown' && <span>{TEXT.clockUnknown}</span>}
         {phase === 'ended' && <span>{endedText}</span>}
         {phase !== 'unknown' && phase !== 'ended' && <Figures parts={parts} format={format} />}
@@ -52,14 +54,16 @@ export function Countdown(props: CountdownProps) {
 }
 
 /** The clock of days needs no seconds: its line stays as short as that of hours. */
-function Figures({ parts, format }: { parts: CountdownView['parts']; format: 'large' | 'inline' }) {
+function Figures({ parts, format }: { parts: CountdownView['parts']; format: CountdownFormat }) {
   const shown = withoutLeadingZeros(parts);
-  return (format === 'large' ? shown.slice(0, 3) : shown).map(([value, unit], at) => (
-    <Part key={unit}>
-      <b>{at === 0 ? value : String(value).padStart(2, '0')}</b>
-      <span>{TEXT.short[unit]}</span>
-    </Part>
-  ));
+  return shown
+    .slice(0, format === 'large' ? 3 : format === 'short' && shown[0]?.[1] === 'd' ? 2 : undefined)
+    .map(([value, unit], at) => (
+      <Part key={unit}>
+        <b>{at === 0 ? value : String(value).padStart(2, '0')}</b>
+        <span>{TEXT.short[unit]}</span>
+      </Part>
+    ));
 }
 
 const phaseColor: Record<CountdownPhase, string> = {
@@ -75,7 +79,7 @@ const Root = styled.div`
   display: inline-block;
 `;
 
-const Clock = styled.div<{ $phase: CountdownPhase; $format: 'large' | 'inline' }>`
+const Clock = styled.div<{ $phase: CountdownPhase; $format: CountdownFormat }>`
   display: flex;
   flex-wrap: wrap;
   gap: 0 0.375em;

@@ -10,11 +10,13 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { language } from 'shared-i18n';
 import { type ReactNode, useMemo, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from 'shared-ui';
 import { choiceStyle } from '../Field/choiceStyle';
 
+/** A column of `DataTable`. What it prints is up to `cell`; what it is sorted by may be another value, such as a number behind a text. */
 export interface DataColumn<Row> {
   id: string;
   head: ReactNode;
@@ -32,6 +34,7 @@ export interface DataColumn<Row> {
   isEmpty?: (row: Row) => boolean;
 }
 
+/** The column whose values order the rows, by its id; rows without a value come last in both directions. */
 export interface DataSort {
   column: string;
   isDescending: boolean;
@@ -54,7 +57,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   choice?: DataChoice<Row>;
-  /** The order of `rows`, where whoever gives them sorts them, such as a server that sends them by pages. */
+  /** The order of `rows` where their source sorts them, such as a server that sends them by pages. */
   sort?: DataSort | null;
   onSort?: (sort: DataSort | null) => void;
   /**
@@ -172,7 +175,7 @@ const definitionOf = <Row extends RowData>({ id, sortBy }: DataColumn<Row>): Col
 });
 
 const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b);
+  typeof a === 'string' ? a.localeCompare(String(b), language()) : a - Number(b);
 
 interface CellProps<Row> {
   column: DataColumn<Row>;

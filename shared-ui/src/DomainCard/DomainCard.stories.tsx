@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Countdown } from '../Countdown/Countdown';
 import { StatusBadge } from '../StatusBadge/StatusBadge';
 import { DomainCard } from './DomainCard';
 
@@ -10,8 +9,8 @@ export default {
     href: '#crypto',
     priceLabel: 'Current bid',
     priceText: '1,250.00 π',
-    meta: 'Auction · 12 bids · 2 d left',
-    description: 'Short, known everywhere, easy to say.',
+    end: '2d 4h',
+    fact: '12 bids',
     badges: <StatusBadge tone="success" label="Active" />,
   },
   decorators: [
@@ -27,11 +26,9 @@ type Story = StoryObj<typeof DomainCard>;
 
 export const Grid: Story = {};
 export const Featured: Story = { args: { featured: true, badges: <StatusBadge tone="gold" label="Featured" /> } };
-export const EndingSoon: Story = { args: { meta: <Countdown endsAt={1_000_000} now={800_000} publish={false} /> } };
+export const EndingSoon: Story = { args: { end: '4m 36s', endsSoon: true } };
 export const Sold: Story = { args: { unavailable: 'Sold' } };
-export const Rented: Story = { args: { unavailable: 'Rented', variant: 'row' } };
-export const Row: Story = { args: { variant: 'row' } };
-export const Compact: Story = { args: { variant: 'compact' } };
+export const Rented: Story = { args: { unavailable: 'Rented' } };
 export const Tickable: Story = {
   args: {
     tick: (
@@ -41,4 +38,4 @@ export const Tickable: Story = {
     ),
   },
 };
-export const LongName: Story = { args: { name: 'a-very-long-name-for-a-domain.pi' } };
+export const LongName: Story = { args: { name: `${'long'.repeat(15)}own.pi`, priceText: '1,234,567.89 π' } };

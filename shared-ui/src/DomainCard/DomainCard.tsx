@@ -1,16 +1,14 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Link, LinkButton, splitName, theme } from 'shared-ui';
+import { Link, theme } from 'shared-ui';
 import { NamePlate } from '../NamePlate/NamePlate';
-import { Body, type CardVariant, Description, Foot, Frame, Meta, Price, PriceLabel, Title } from './cardParts';
+import { Frame, Price, PriceLabel } from './cardParts';
 import { defineMessages } from 'shared-i18n';
 
 const TEXT = defineMessages('ui.domainCard', {
   show: 'Show',
-  showNamed: '{action} {name}',
+  showNamed: 'Show {name}',
 });
-
-export type { CardVariant } from './cardParts';
 
 export interface DomainCardProps {
   name: string;
@@ -18,7 +16,7 @@ export interface DomainCardProps {
   /** E.g. 'Current bid', 'Price', 'Rent per month'. */
   priceLabel: string;
   priceText: ReactNode;
-  /** On the plate in grids, above the name elsewhere. */
+  /** On the plate. */
   badges?: ReactNode;
   /** Beside the price's label, e.g. the time left. */
   end?: ReactNode;
@@ -28,24 +26,15 @@ export interface DomainCardProps {
   fact?: ReactNode;
   /** The price is a bid: in gold. */
   isBid?: boolean;
-  /** A line under the name; grids show none. */
-  meta?: ReactNode;
-  /** Rows only. */
-  description?: string;
   /** Chooses the plate's pattern. */
   category?: string;
-  /** Who sells it: the foot of a card in a grid, the last line of a row. A link in it stands above the card's own. */
+  /** Who sells it, in the foot. A link in it stands above the card's own. */
   seller?: ReactNode;
-  variant?: CardVariant;
-  /** Visible word of the action; its spoken name adds the domain's. */
-  actionLabel?: string;
-  /** Called before the link is followed, e.g. to go there with navigation state. */
-  onOpen?: MouseEventHandler<HTMLAnchorElement>;
   /** E.g. 'Sold', 'Rented', 'Not available': greys the plate and says why, in place of the badges. */
   unavailable?: string;
   /** A button on the plate's corner, e.g. the watch toggle. */
   corner?: ReactNode;
-  /** A tick that takes the domain into a selection: on the plate in grids, under it in rows. */
+  /** A tick that takes the domain into a selection. */
   tick?: ReactNode;
   /** It is in the selection: its tick stays in sight. */
   isTicked?: boolean;
@@ -54,20 +43,14 @@ export interface DomainCardProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A domain for sale, rent or auction. The whole card opens it; the link itself is the action. */
+/**
+ * A domain for sale, rent or auction. The whole card opens it; the link itself is the action. The plate carries the name, so
+ * that the names of neighbours stand at one height.
+ */
 export function DomainCard(props: DomainCardProps) {
-  return props.variant === 'row' || props.variant === 'compact' ? (
-    <RowCard {...props} variant={props.variant} />
-  ) : (
-    <GridCard {...props} />
-  );
-}
-
-/** The plate carries the name, so that the names of neighbours stand at one height. */
-function GridCard(props: DomainCardProps) {
   const { name, category, badges, corner, tick, unavailable, featured = false, seller, headingLevel = 3 } = props;
   return (
-    <Frame $variant="grid" $featured={featured}>
+    <Frame $featured={featured}>
       <Picture>
         <NamePlate name={name} category={category} muted={unavailable !== undefined} headingLevel={headingLevel} />
         <OnPlate>{unavailable ? <Mark>{unavailable}</Mark> : badges}</OnPlate>
@@ -83,7 +66,9 @@ function GridCard(props: DomainCardProps) {
         </Line>
         <GridFoot>
           <Seller>{seller}</Seller>
-          <Open {...props} />
+          <OpenLink href={props.href} aria-label={TEXT.showNamed({ name })}>
+            {TEXT.show}
+          </OpenLink>
         </GridFoot>
       </GridBody>
       {corner && <Corner>{corner}</Corner>}
@@ -91,73 +76,6 @@ function GridCard(props: DomainCardProps) {
     </Frame>
   );
 }
-
-function RowCard(props: DomainCardProps & { variant: 'row' | 'compact' }) {
-  const { name, category, variant, description, meta, badges, corner, tick, unavailable, featured = false } = props;
-  const { label, suffix } = splitName(name);
-  const Heading = `h${props.headingLevel ?? 3}` as const;
-  return (
-    <Frame $variant={variant} $featured={featured}>
-      <div>
-        <NamePlate name={name} category={category} size="sm" muted={unavailable !== undefined} decorative />
-        {tick && <Tick>{tick}</Tick>}
-      </div>
-      <Body>
-        {(badges || unavailable) && (
-          <Badges $besideCorner={!!corner}>
-            {unavailable && <strong>{unavailable}</strong>}
-            {badges}
-          </Badges>
-        )}
-        <Title as={Heading} $variant={variant} $besideCorner={!!corner} translate="no" aria-label={name}>
-          {label}
-          <wbr />
-          {suffix}
-        </Title>
-        {meta && <Meta>{meta}</Meta>}
-        {variant === 'row' && props.seller && <RowSeller>{props.seller}</RowSeller>}
-        {description && variant === 'row' && <Description dir="auto">{description}</Description>}
-        <Foot>
-          <div>
-            <PriceLabel>{props.priceLabel}</PriceLabel>
-            <Price>{props.priceText}</Price>
-          </div>
-          <LinkButton
-            href={props.href}
-            onClick={props.onOpen}
-            tone="neutral"
-            size="sm"
-            aria-label={TEXT.showNamed({ action: props.actionLabel ?? TEXT.show, name })}
-          >
-            {props.actionLabel ?? TEXT.show}
-          </LinkButton>
-        </Foot>
-      </Body>
-      {corner && <Corner>{corner}</Corner>}
-    </Frame>
-  );
-}
-
-function Open({ name, href, actionLabel = TEXT.show, onOpen }: DomainCardProps) {
-  return (
-    <OpenLink href={href} onClick={onOpen} aria-label={TEXT.showNamed({ action: actionLabel, name })}>
-      {actionLabel}
-    </OpenLink>
-  );
-}
-
-const Badges = styled.div<{ $besideCorner: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[1]};
-  font-size: ${theme.fontSize.xs};
-  color: ${theme.color.textMuted};
-  padding-inline-end: ${({ $besideCorner }) => ($besideCorner ? theme.size.tap : 0)};
-
-  && > * {
-    white-space: normal;
-  }
-`;
 
 const Picture = styled.div`
   position: relative;
@@ -227,9 +145,10 @@ const Fact = styled.span`
   line-height: ${theme.lineHeight.sm};
 `;
 
+/* From the top, so that the links of neighbours stand in line whatever is said of their sellers. */
 const GridFoot = styled.div`
   display: flex;
-  align-items: center;
+  align-items: start;
   gap: ${theme.space[2]};
   min-inline-size: 0;
   min-block-size: ${theme.size.tap};
@@ -264,12 +183,6 @@ const Seller = styled.div`
   }
 `;
 
-const RowSeller = styled(Seller)`
-  flex: none;
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-`;
-
 /* Under the button of the corner. With a mouse it shows where it is wanted: on the card under the pointer, and once it is chosen. */
 const TickOnPlate = styled.div<{ $isTicked: boolean }>`
   position: absolute;
@@ -286,13 +199,6 @@ const TickOnPlate = styled.div<{ $isTicked: boolean }>`
       opacity: 1;
     }
   }
-`;
-
-/** Above the link that covers the card. */
-const Tick = styled.div`
-  position: relative;
-  z-index: 1;
-  flex: none;
 `;
 
 const Corner = styled.div`

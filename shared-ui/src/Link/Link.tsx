@@ -8,6 +8,7 @@ import {
   type Ref,
 } from 'react';
 
+/** An anchor with an address: what a component given to `LinkProvider` has to accept. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   ref?: Ref<HTMLAnchorElement>;

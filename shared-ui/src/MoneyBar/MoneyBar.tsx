@@ -4,6 +4,7 @@ import { theme } from 'shared-ui';
 /** Where π is: free, on hold, in escrow, or on its way from one to the other. */
 export type MoneyTone = 'available' | 'hold' | 'escrow' | 'moving';
 
+/** A stretch of the bar with its line below it; the parts share the width by `share`, amounts are texts that the caller has formatted. */
 export interface MoneyPart {
   tone: MoneyTone;
   label: string;

@@ -11,3 +11,13 @@ export const Page: Story = { args: { size: 'lg' } };
 export const Long: Story = { args: { name: 'decentralised-marketplace.pi' } };
 export const Longest: Story = { args: { name: `${'long'.repeat(15)}abc.pi` } };
 export const Short: Story = { args: { name: 'ab.pi' } };
+export const Fill: Story = {
+  args: { size: 'fill', category: 'crypto', decorative: true },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 96 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

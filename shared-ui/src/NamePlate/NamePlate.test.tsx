@@ -33,3 +33,9 @@ test('its pattern comes once the browser is idle', async () => {
   expect(container.querySelector('path')).toBeNull();
   await waitFor(() => expect(container.querySelectorAll('path').length).toBeGreaterThan(2));
 });
+
+test('as a backdrop it has colours and pattern, and no name', async () => {
+  const { container } = render(<NamePlate name="shop.pi" size="fill" decorative />);
+  expect(container).not.toHaveTextContent('.pi');
+  await waitFor(() => expect(container.querySelector('path')).not.toBeNull());
+});

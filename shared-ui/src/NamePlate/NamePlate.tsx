@@ -3,14 +3,14 @@ import styled, { css } from 'styled-components';
 import { plateGradient, plateOf, splitName, theme } from 'shared-ui';
 import type { PlatePatternProps } from './PlatePattern';
 
-type NamePlateSize = 'xs' | 'sm' | 'md' | 'lg';
+type NamePlateSize = 'xs' | 'sm' | 'md' | 'lg' | 'fill';
 
 export interface NamePlateProps {
   /** With or without `.pi`. */
   name: string;
   /** Chooses the pattern; without it the name does. */
   category?: string;
-  /** `xs` and `sm` are tiles for lists with the name's initial, `md` for cards, `lg` for a page's head. The last two fill their parent's width. */
+  /** `xs` and `sm` are tiles for lists with the name's initial, `md` for cards, `lg` for a page's head. Both fill their parent's width; `fill` is a backdrop as large as its parent, without the name. */
   size?: NamePlateSize;
   /** Grey, as the plate of a name that is sold, rented or reserved. */
   muted?: boolean;
@@ -39,7 +39,7 @@ export function NamePlate(props: NamePlateProps) {
       {Pattern && <Pattern label={label} category={category} />}
       {size === 'xs' || size === 'sm' ? (
         <Initial $size={size}>{initialOf(label)}</Initial>
-      ) : (
+      ) : size === 'fill' ? null : (
         <Name $size={size} as={headingLevel && `h${headingLevel}`} aria-label={headingLevel && `${label}${suffix}`}>
           {label}
           <wbr />
@@ -51,7 +51,7 @@ export function NamePlate(props: NamePlateProps) {
 }
 
 /** What stands on a tile: the first letter, or up to four digits. */
-const initialOf = (label: string): ReactNode => /^\d{1,4}/.exec(label)?.[0] ?? label.slice(0, 1);
+const initialOf = (label: string): ReactNode => /^\d{1,4}/.exec(label)?.[0] ?? [...label][0];
 
 let loaded: ComponentType<PlatePatternProps> | null = null;
 
@@ -79,6 +79,9 @@ function usePattern(): { Pattern: ComponentType<PlatePatternProps> | null } {
 }
 
 const frames = {
+  fill: css`
+    block-size: 100%;
+  `,
   xs: css`
     inline-size: 3.75rem;
     block-size: 2.5rem;
@@ -110,7 +113,7 @@ const frames = {
 };
 
 /** Smallest and largest type of a plate; between them the name fills the width (a heavy letter is about 0.62 em wide). */
-const type = { xs: ['1rem', '1rem'], sm: ['1rem', '1rem'], md: ['1rem', '2.25rem'], lg: ['1.5rem', '4rem'] } as const;
+const type = { md: ['1rem', '2.25rem'], lg: ['1.5rem', '4rem'] } as const;
 
 /** Its shade stands between pattern and name, so that the name stays legible. */
 const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
@@ -142,7 +145,7 @@ const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
   }
 `;
 
-const Name = styled.span<{ $size: NamePlateSize }>`
+const Name = styled.span<{ $size: 'md' | 'lg' }>`
   position: relative;
   z-index: 2;
   font-size: ${({ $size }) => type[$size][0]};

@@ -16,6 +16,7 @@ interface QuickPick {
   disabled?: boolean;
 }
 
+/** A field for an amount in π. It keeps and hands on the text as typed; whether that is an amount is decided by `read` and the form (docs/rules.md section 15). */
 export interface PiFieldProps extends FieldText {
   /** What was typed, kept as text. */
   value: string;

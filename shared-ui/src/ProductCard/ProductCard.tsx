@@ -1,7 +1,8 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
 import { LinkButton, theme } from 'shared-ui';
-import { Body, Description, Foot, Frame, Meta, Price, PriceLabel, Title } from '../DomainCard/cardParts';
+import { Frame, Price, PriceLabel } from '../DomainCard/cardParts';
+import { Body, Description, Foot, Meta, Title } from '../DomainCard/describedParts';
 import { ProductImage } from '../ProductImage/ProductImage';
 import { defineMessages } from 'shared-i18n';
 
@@ -33,14 +34,14 @@ export function ProductCard(props: ProductCardProps) {
   const { title, image, badges, meta, description, unavailable } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   return (
-    <Frame $variant="grid" $featured={false}>
+    <Frame $featured={false}>
       <Picture $dimmed={unavailable !== undefined}>
         <ProductImage src={image} alt="" />
         {unavailable && <Ribbon>{unavailable}</Ribbon>}
       </Picture>
       <Body>
         {badges && <Badges>{badges}</Badges>}
-        <Title as={Heading} $variant="grid">
+        <Title as={Heading}>
           <bdi>{title}</bdi>
         </Title>
         {meta && <Meta>{meta}</Meta>}

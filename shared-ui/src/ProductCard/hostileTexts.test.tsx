@@ -1,6 +1,6 @@
 import { Avatar } from 'shared-ui';
 import { render, screen } from '@testing-library/react';
-import { DomainCard } from '../DomainCard/DomainCard';
+import { DomainSummary } from '../DomainSummary/DomainSummary';
 import { ProductCard } from './ProductCard';
 import { ProductImage } from '../ProductImage/ProductImage';
 
@@ -31,8 +31,14 @@ test.each(HOSTILE)('the title of a product is shown as it is written: %s', (titl
 });
 
 test.each(HOSTILE)('and so are descriptions: %s', (description) => {
-  const domain = { name: 'shop.pi', href: '/domains/1', priceLabel: 'Price', priceText: '25.00 π' };
-  expectHarmless(render(<DomainCard {...domain} variant="row" description={description} />).container, description);
+  const domain = {
+    name: 'shop.pi',
+    href: '/domains/1',
+    priceLabel: 'Price',
+    priceText: '25.00 π',
+    actionLabel: 'Show',
+  };
+  expectHarmless(render(<DomainSummary {...domain} description={description} />).container, description);
   const product = { title: 'Logo', href: '/products/1', priceText: '25.00 π' };
   expectHarmless(render(<ProductCard {...product} description={description} />).container, description);
 });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Gavel, Tag } from 'lucide-react';
 import { RadioCards } from './RadioCards';
 
 export default {
@@ -19,3 +20,14 @@ type Story = StoryObj<typeof RadioCards>;
 export const Stacked: Story = {};
 export const Inline: Story = { args: { inline: true } };
 export const Invalid: Story = { args: { value: null, error: 'Choose a period' } };
+export const WithIcons: Story = {
+  args: {
+    inline: true,
+    label: 'Sell as',
+    value: 'auction',
+    options: [
+      { value: 'fixed', label: 'Buy now', description: 'One price.', icon: <Tag aria-hidden /> },
+      { value: 'auction', label: 'Auction', description: 'The highest bid wins.', icon: <Gavel aria-hidden /> },
+    ],
+  },
+};

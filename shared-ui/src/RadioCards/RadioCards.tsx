@@ -8,6 +8,8 @@ import { useFieldIds } from '../Field/Field';
 interface RadioCard<Value extends string = string> {
   value: Value;
   label: string;
+  /** Before the label: what the choice is, as a picture. */
+  icon?: ReactNode;
   description?: ReactNode;
   /** At the far end: a price, a saving. */
   aside?: ReactNode;
@@ -47,7 +49,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               onChange={() => onChange(option.value)}
             />
             <TextColumn>
-              <b>{option.label}</b>
+              <b>
+                {option.icon}
+                {option.label}
+              </b>
               {option.description && <span>{option.description}</span>}
             </TextColumn>
             {option.aside}
@@ -115,7 +120,15 @@ const TextColumn = styled.span`
   min-inline-size: 0;
 
   & > b {
+    display: flex;
+    align-items: center;
+    gap: ${theme.space[2]};
     font-weight: ${theme.weight.semibold};
+  }
+  & > b > svg {
+    flex: none;
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
   }
   & > span {
     font-size: ${theme.fontSize.sm};

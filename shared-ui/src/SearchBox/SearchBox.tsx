@@ -1,13 +1,11 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Pause, Play, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, theme } from 'shared-ui';
 import { CategoryChip } from '../CategoryChip/CategoryChip';
 import { IconButton } from '../IconButton/IconButton';
-import type { SearchBoxProps } from './searchBoxProps';
-import { SearchInput } from './SearchInput';
+import { type LoadSearchList, SearchField } from '../SearchField/SearchField';
 import { TypingHint } from './TypingHint';
-import { useLazyCombobox } from './useLazyCombobox';
 import { prefersStillness } from './useTyping';
 import { defineMessages } from 'shared-i18n';
 
@@ -17,39 +15,60 @@ const TEXT = defineMessages('ui.searchBox', {
   pause: 'Pause the typing animation',
 });
 
-export type { SearchStatus, SearchSuggestion } from './searchBoxProps';
+export interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Enter without a highlighted row, the button, the last row and example chips. */
+  onSubmit: (term: string) => void;
+  /** The code of the list of suggestions. */
+  list: LoadSearchList;
+  placeholder?: string;
+  /** Chips under the field. */
+  examples?: readonly string[];
+  /** Words typed out in the empty field; decoration that stops on focus and under reduced motion, and can be paused. */
+  typing?: readonly string[];
+  /** Between the field and the examples. */
+  below?: ReactNode;
+  submitLabel?: string;
+  /** The element that has the focus; it changes once the list is here. */
+  input?: RefObject<HTMLInputElement | null>;
+  /** Where the list stands in the document; the end of the body without it. */
+  container?: RefObject<HTMLElement | null>;
+  /** `onGradient` is the hero's. */
+  tone?: 'plain' | 'onGradient';
+}
 
-/** The search field. It is light until first touched: the list of suggestions loads on focus and takes the field over. */
+/** A search: its field, whose suggestions load once it is touched, its button, and examples. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, onSubmit, examples = [], typing = [], submitLabel = TEXT.search, tone = 'plain' } = props;
-  const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { Combobox, preload, wake } = useLazyCombobox(input);
-  const [focused, setFocused] = useState(false);
   const [isPaused, setPaused] = useState(prefersStillness);
   const [canPause] = useState(!isPaused && typing.length > 0);
-  const id = useId();
+  const isTyping = typing.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (value.trim()) onSubmit(value.trim());
   };
-  const field = { ...props, id, input };
   return (
     <div>
-      <Form ref={form} role="search" onSubmit={submit} onPointerEnter={preload} $tone={tone}>
+      <Form ref={form} role="search" onSubmit={submit} $tone={tone}>
         <Search aria-hidden />
-        <Field
-          onFocus={() => {
-            setFocused(true);
-            wake();
-          }}
-          onBlur={() => setFocused(false)}
-        >
-          {Combobox ? <Combobox {...field} anchor={form} /> : <SearchInput {...field} />}
-          {!value && !focused && typing.length > 0 && <TypingHint phrases={typing} isPaused={isPaused} />}
-        </Field>
+        <SearchField
+          label={props.label}
+          value={value}
+          onChange={props.onChange}
+          onSubmit={onSubmit}
+          list={props.list}
+          anchor={form}
+          input={props.input}
+          container={props.container}
+          placeholder={isTyping ? undefined : props.placeholder}
+          hint={isTyping && <TypingHint phrases={typing} isPaused={isPaused} />}
+        />
         <Button type="submit">{submitLabel}</Button>
       </Form>
+      {props.below}
       {(examples.length > 0 || canPause) && (
         <Examples>
           {examples.map((example) => (
@@ -74,7 +93,7 @@ const Form = styled.form<{ $tone: 'plain' | 'onGradient' }>`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
-  padding: ${theme.space[2]};
+  padding: ${theme.space[1]};
   padding-inline-start: ${theme.space[4]};
   border: 1px solid ${theme.color.borderControl};
   border-radius: ${theme.radius.lg};
@@ -82,6 +101,10 @@ const Form = styled.form<{ $tone: 'plain' | 'onGradient' }>`
   color: ${theme.color.text};
   box-shadow: ${({ $tone }) => ($tone === 'onGradient' ? theme.shadow[3] : 'none')};
 
+  ${theme.media.md} {
+    padding: ${theme.space[2]};
+    padding-inline-start: ${theme.space[4]};
+  }
   @supports selector(:has(a)) {
     &:has(input:focus-visible) {
       outline: 2px solid ${({ $tone }) => ($tone === 'onGradient' ? theme.color.onGradient : theme.color.focus)};
@@ -93,12 +116,6 @@ const Form = styled.form<{ $tone: 'plain' | 'onGradient' }>`
     inline-size: 1.25rem;
     color: ${theme.color.textMuted};
   }
-`;
-
-const Field = styled.div`
-  position: relative;
-  flex: 1;
-  min-inline-size: 0;
 `;
 
 /** One row that scrolls on phones; its padding is space for focus rings. */

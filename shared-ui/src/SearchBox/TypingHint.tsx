@@ -7,7 +7,7 @@ export function TypingHint({ phrases, isPaused }: { phrases: readonly string[]; 
   const text = useTyping(phrases, isPaused);
   return (
     <Hint aria-hidden>
-      {text}
+      <bdi translate="no">{text}</bdi>
       {!isPaused && <Caret />}
     </Hint>
   );

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { theme } from 'shared-ui';
 import { controlStyle, FieldFrame, type FieldText, useFieldIds } from '../Field/Field';
 
+/** A choice of the native list: `label` is shown, `value` is what the form gets; a disabled one is shown and cannot be chosen. */
 export interface SelectOption {
   value: string;
   label: string;

@@ -37,7 +37,7 @@ const heights = { text: '0.875em', block: '6rem', plate: '10rem', circle: '3rem'
 const shaped = {
   plate: css`
     @supports (aspect-ratio: 1) {
-      aspect-ratio: 16 / 9;
+      aspect-ratio: 8 / 5;
       block-size: auto;
     }
   `,

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleX, Star } from 'lucide-react';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
 
+/** Colours of a state on work areas; `gold` is for value, `onPlate` for badges on a name's plate, whose colours vary. */
 export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'gold' | 'onPlate';
 
 export interface StatusBadgeProps {

@@ -4,6 +4,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import styled from 'styled-components';
 import { theme } from 'shared-ui';
 
+/** A tab with its panel; only the panel of the chosen one is in the page. */
 export interface TabItem<Value extends string = string> {
   value: Value;
   label: string;
@@ -63,7 +64,7 @@ const Tab = styled(Base.Tab)`
   align-items: center;
   gap: ${theme.space[2]};
   min-block-size: 3rem;
-  padding: 0 ${theme.space[4]};
+  padding: 0 ${theme.space[3]};
   border: 0;
   border-block-end: 3px solid transparent;
   background: none;

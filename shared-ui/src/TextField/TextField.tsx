@@ -27,7 +27,11 @@ export function TextField({ label, hint, error, required, hideLabel, suffix, ...
           aria-required={required || undefined}
           $suffix={suffix?.length}
         />
-        {suffix && <Suffix aria-hidden>{suffix}</Suffix>}
+        {suffix && (
+          <Suffix aria-hidden>
+            <bdi translate="no">{suffix}</bdi>
+          </Suffix>
+        )}
       </Box>
     </FieldFrame>
   );

@@ -3,7 +3,10 @@ import { variables } from './variables';
 
 const { color, fontSize, lineHeight, weight, media, size, space } = theme;
 
-/** Tokens, a small reset and base type, as plain CSS. */
+/**
+ * Tokens, a small reset and base type, as plain CSS. From right to left, icons that point along the line turn (`data-turns`), and names, which are not translated,
+ * keep their direction. Scripts of other letters are written without spacing, and Korean breaks between words.
+ */
 export const globalCss = `
   ${variables}
 
@@ -41,6 +44,8 @@ export const globalCss = `
   fieldset { min-inline-size: 0; padding: 0; border: 0; }
   img, svg, video, canvas { display: block; max-inline-size: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  [dir='rtl'] [data-turns] { transform: scaleX(-1); }
+  [dir='rtl'] [translate='no'] { direction: ltr; unicode-bidi: isolate; text-align: match-parent; }
   button { cursor: pointer; }
   a { color: ${color.link}; text-underline-offset: 0.2em; text-decoration-thickness: from-font; }
 
@@ -49,6 +54,9 @@ export const globalCss = `
   [tabindex='-1']:focus-visible { outline: none; }
   [inert] { pointer-events: none; -webkit-user-select: none; user-select: none; }
   ::selection { background: ${color.brand}; color: ${color.onBrand}; }
+
+  :is(:lang(ar), :lang(hi), :lang(zh), :lang(ko)) * { letter-spacing: normal !important; }
+  :lang(ko) { word-break: keep-all; }
 
   ${media.reducedMotion} {
     *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; scroll-behavior: auto !important; }

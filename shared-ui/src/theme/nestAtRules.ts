@@ -6,7 +6,7 @@ type Node = Parameters<Plugin>[0];
 
 /**
  * A plugin of styled-components: `@media … {.a {…}}` becomes `.a {@media … {…}}`. Where an at-rule is inserted, Chromium styles every
- * element of the page anew; where a style rule is, only those that it selects. A page's styles come in many steps, as its parts are drawn.
+ * element of the page again; where a style rule is, only those that it selects. A page's styles come in many steps, as its parts are drawn.
  */
 export const nestAtRules: Plugin = (node, index, siblings) => {
   const rules = node.children as Node[];

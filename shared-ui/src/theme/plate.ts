@@ -1,5 +1,6 @@
 import { plateColors } from './colors';
 
+/** How the picture of a name is painted: colours and places that follow from the name alone, so that server and page paint the same. */
 export interface Plate {
   /** The two ends of the gradient, as '#rrggbb'. */
   from: string;

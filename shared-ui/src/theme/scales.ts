@@ -45,7 +45,18 @@ export const layers = { header: 10, chat: 20, drawer: 30, dialog: 40, toast: 50 
 /** Viewport widths in px where layouts change. */
 export const breakpoints = { sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
 
-export const sizes = { container: '1376px', column: '1200px', header: '64px', bottomBar: '72px', tap: '44px' } as const;
+export const sizes = { container: '1376px', column: '1200px', header: '64px', bottomBar: '76px', tap: '44px' } as const;
 
+/** Scripts that Inter lacks are drawn by the system's own fonts, which browsers choose by `lang`: the same Chinese sign differs between languages. */
 export const fontFamily =
   "'Inter Variable', 'Inter Variable Ext', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
+
+/** Line heights of scripts whose letters reach further up and down than Latin ones. */
+export const tallLines = {
+  xs: '1.125rem',
+  sm: '1.5rem',
+  md: '1.75rem',
+  '2xl': '2.25rem',
+  '3xl': '2.75rem',
+  display: '1.35',
+};

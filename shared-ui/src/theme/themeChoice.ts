@@ -1,3 +1,4 @@
+/** What a person chose; `system` follows the device, also when that changes while the page is open. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 export const THEME_STORAGE_KEY = 'pd-theme';

@@ -10,6 +10,7 @@ import {
   radii,
   sizes,
   spaces,
+  tallLines,
 } from './scales';
 import { kebab } from './theme';
 
@@ -43,7 +44,9 @@ const dark = mode(darkColors, darkShadows, 'dark');
 const motion = declarations(durations, (key) => `duration-${key}`);
 const still = declarations({ fast: '0ms', base: '0ms', slow: '0ms' }, (key) => `duration-${key}`);
 
-/** All `--pd-*` declarations: light, dark (by choice or by the system), gutters and reduced motion. */
+const tall = declarations(tallLines, (key) => `line-height-${key}`);
+
+/** All `--pd-*` declarations: light, dark (by choice or by the system), gutters, reduced motion, and tall scripts. */
 export const variables = `
 :root{${fixed}${motion}${light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme='light']){${dark}}}
@@ -52,4 +55,5 @@ export const variables = `
 @media (min-width:768px){:root{--pd-gutter:${spaces[6]}}}
 @media (min-width:1024px){:root{--pd-gutter:${spaces[8]}}}
 @media (prefers-reduced-motion:reduce){:root{${still}}}
+:root:is(:lang(ar),:lang(hi)){${tall}}
 `;

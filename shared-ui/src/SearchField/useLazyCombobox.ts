@@ -1,9 +1,21 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { SearchComboboxProps } from './SearchCombobox';
+import type { SearchInputProps } from './SearchInput';
+
+/** What the list that takes the field over is given. */
+export interface SearchListProps extends SearchInputProps {
+  onSubmit: (term: string) => void;
+  /** What the list is as wide as. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Where the list stands in the document; the end of the body without it. */
+  container?: RefObject<HTMLElement | null> | undefined;
+}
+
+/** Fetches the list's code; rejects without a connection. */
+export type LoadSearchList = () => Promise<{ SearchList: ComponentType<SearchListProps> }>;
 
 interface LazyCombobox {
-  Combobox: ComponentType<SearchComboboxProps> | undefined;
+  List: ComponentType<SearchListProps> | undefined;
   /** Fetches the code early, e.g. when the pointer comes near. */
   preload: () => void;
   /** Loads and takes over. Harmless to call often; offline the plain field goes on, and the next call tries again. */
@@ -11,28 +23,25 @@ interface LazyCombobox {
 }
 
 /** Loads the combobox once woken and hands it the focus and the caret of the plain field it replaces. */
-export function useLazyCombobox(input: RefObject<HTMLInputElement | null>): LazyCombobox {
-  const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
+export function useLazyCombobox(input: RefObject<HTMLInputElement | null>, load: LoadSearchList): LazyCombobox {
+  const [List, setList] = useState<ComponentType<SearchListProps>>();
   const caret = useRef<readonly [number, number] | null>(null);
   useLayoutEffect(() => {
-    if (!Combobox || !caret.current) return;
+    if (!List || !caret.current) return;
     input.current?.focus();
     input.current?.setSelectionRange(...caret.current);
     caret.current = null;
-  }, [input, Combobox]);
+  }, [input, List]);
+  const attempt = () => load().catch(() => null);
   const wake = async () => {
-    if (Combobox) return;
-    const loaded = await load();
+    if (List) return;
+    const loaded = await attempt();
     if (!loaded) return;
     // Read, then rendered at once: by the time effects run the plain field is gone, and nothing may focus it in between.
     caret.current = caretOf(input.current);
-    flushSync(() => setCombobox(() => loaded.SearchCombobox));
+    flushSync(() => setList(() => loaded.SearchList));
   };
-  return { Combobox, preload: () => void load(), wake: () => void wake() };
-}
-
-function load(): Promise<typeof import('./SearchCombobox') | null> {
-  return import('./SearchCombobox').catch(() => null);
+  return { List, preload: () => void attempt(), wake: () => void wake() };
 }
 
 function caretOf(field: HTMLInputElement | null): readonly [number, number] | null {

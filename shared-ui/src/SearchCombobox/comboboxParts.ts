@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import styled from 'styled-components';
 import { theme, visuallyHidden } from 'shared-ui';
-import { searchInputStyle } from './SearchInput';
+import { searchInputStyle } from '../SearchField/SearchInput';
 
 export const Input = styled(Autocomplete.Input)`
   ${searchInputStyle}
@@ -12,8 +12,8 @@ export const Positioner = styled(Autocomplete.Positioner)`
 `;
 
 export const Popup = styled(Autocomplete.Popup)`
-  inline-size: var(--anchor-width);
-  max-block-size: min(24rem, var(--available-height));
+  inline-size: max(var(--anchor-width), min(20rem, var(--available-width)));
+  max-block-size: min(30rem, var(--available-height));
   overflow-y: auto;
   padding: ${theme.space[2]};
   border: 1px solid ${theme.color.border};
@@ -30,6 +30,14 @@ export const Sentence = styled.div<{ $spokenOnly: boolean }>`
   ${({ $spokenOnly }) => $spokenOnly && visuallyHidden}
 `;
 
+export const Heading = styled.div`
+  padding: ${theme.space[1]} ${theme.space[3]};
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.xs};
+  font-weight: ${theme.weight.semibold};
+  text-align: start;
+`;
+
 export const List = styled(Autocomplete.List)`
   outline: none;
 `;
@@ -37,7 +45,6 @@ export const List = styled(Autocomplete.List)`
 export const Row = styled(Autocomplete.Item)`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: ${theme.space[3]};
   min-block-size: ${theme.size.tap};
   padding: ${theme.space[2]} ${theme.space[3]};
@@ -52,6 +59,10 @@ export const Row = styled(Autocomplete.Item)`
   &[data-highlighted] {
     background: ${theme.color.surface2};
   }
+  & > span {
+    flex: 1;
+    min-inline-size: 0;
+  }
   & > svg {
     flex: none;
     inline-size: 1.125rem;
@@ -59,9 +70,16 @@ export const Row = styled(Autocomplete.Item)`
   }
 `;
 
-export const Meta = styled.span`
-  flex: none;
-  font-size: ${theme.fontSize.sm};
-  font-weight: ${theme.weight.regular};
+export const Note = styled.small`
+  display: block;
   color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.xs};
+  line-height: ${theme.lineHeight.xs};
+  font-weight: ${theme.weight.regular};
+`;
+
+export const Meta = styled.strong`
+  flex: none;
+  font-weight: ${theme.weight.semibold};
+  font-variant-numeric: ${theme.fontNumeric};
 `;

@@ -1,18 +1,20 @@
 import type { RefObject } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from 'shared-ui';
-import type { SearchBoxProps } from './searchBoxProps';
 
-export interface SearchInputProps extends Pick<
-  SearchBoxProps,
-  'label' | 'value' | 'onChange' | 'placeholder' | 'typing'
-> {
+export interface SearchInputProps {
   id: string;
   input: RefObject<HTMLInputElement | null>;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  placeholder?: string | undefined;
+  /** A key that leads to it. */
+  keyShortcut?: string | undefined;
 }
 
 /** The field before its suggestions have loaded: already the combobox it will be, closed. */
-export function SearchInput({ id, input, label, value, onChange, placeholder, typing }: SearchInputProps) {
+export function SearchInput({ id, input, label, value, onChange, placeholder, keyShortcut }: SearchInputProps) {
   return (
     <Input
       ref={input}
@@ -22,13 +24,14 @@ export function SearchInput({ id, input, label, value, onChange, placeholder, ty
       aria-autocomplete="list"
       aria-expanded={false}
       aria-haspopup="listbox"
+      aria-keyshortcuts={keyShortcut}
       inputMode="search"
       enterKeyHint="search"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       aria-label={label}
-      placeholder={typing?.length ? undefined : placeholder}
+      placeholder={placeholder}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
