@@ -12,6 +12,10 @@ export const remote = defineRemote({
     '/orders/:id/receipt': () => import(/* webpackChunkName: "route-receipt" */ './routes/ReceiptPage'),
     '/rentals': () => import(/* webpackChunkName: "route-rentals" */ './routes/RentalsPage'),
     '/rentals/:id': () => import(/* webpackChunkName: "route-rental" */ './routes/RentalPage'),
+    '/today': () => import(/* webpackChunkName: "route-today" */ './routes/TodayPage'),
     '/profile': () => import(/* webpackChunkName: "route-profile" */ './routes/ProfilePage'),
+  },
+  slots: {
+    'home.needs-you': () => import(/* webpackChunkName: "slot-needs-you" */ './slots/HomeNeeds'),
   },
 });

@@ -44,7 +44,7 @@ import type {
   Product,
   Report,
 } from 'contracts';
-import { kindOfCase } from 'contracts';
+import { kindOfCase, MONEY_REASONS } from 'contracts';
 import { aDomain, aPlan } from 'contracts/testing';
 import { anOrder, fixture, type Fixtures } from 'mf-kit/fixtures';
 
@@ -106,6 +106,11 @@ const LABELS: Record<CaseKind, string> = {
 const CAROL = { id: 'u1', uid: 'uid-carol', username: 'carol' };
 const carol = { uid: 'uid-carol', username: 'carol' };
 const WALLET = 'GDK7QJVS3Y6ZV2RJ6NPXE5T3QJ4LHVSW2FZ5XK4B6VQGQZJ3M2QXABCD';
+const PAYOUT_HELD = {
+  message: 'held by an administrator: Asked by the bank',
+  values: {},
+  because: [MONEY_REASONS.said(MONEY_REASONS.because('heldByAdminFor', { reason: 'Asked by the bank' }))],
+};
 const held: CaseFacts['held'] = {
   held: {
     id: 'subject-held',
@@ -114,7 +119,8 @@ const held: CaseFacts['held'] = {
     amount: 71,
     from: WALLET,
     uid: null,
-    reason: 'the memo names no payment',
+    reason: 'its memo names no payment',
+    because: MONEY_REASONS.said(MONEY_REASONS.because('namesNoPayment')),
     arrivedAt: AT,
     state: 'held',
   },
@@ -156,6 +162,7 @@ const FACTS: CaseFacts = {
       user: carol,
       memo: 'AaInbUM0c8mdpRYHHW8K8g',
       reasons: ['above 5,000 π in 7 days'],
+      because: [MONEY_REASONS.said(MONEY_REASONS.because('aboveInDays', { most: 5_000, days: 7 }))],
       approvals: 1,
     },
     sources: [],
@@ -390,14 +397,12 @@ export const FIXTURES: Fixtures = {
   ...fixture<typeof saveViews>('PUT', '/admin/api/views', { data: { own: [], shared: [] } }),
   ...fixture<typeof getOverview>('GET', '/admin/api/overview', {
     data: {
-      alarms: [
-        { id: 'a1', kind: 'payout-held', subject: 'w1', message: 'A withdrawal of 340 π is held', raisedAt: AT },
-      ],
+      alarms: [{ id: 'a1', kind: 'payout-held', subject: 'w1', ...PAYOUT_HELD, raisedAt: AT }],
     },
   }),
   ...fixture<typeof closeAlarm>('POST', '/admin/api/alarms/:id/close', {
     success: true,
-    data: { id: 'a1', kind: 'payout-held', subject: 'w1', message: 'A withdrawal of 340 π is held', raisedAt: AT },
+    data: { id: 'a1', kind: 'payout-held', subject: 'w1', ...PAYOUT_HELD, raisedAt: AT },
   }),
   ...fixture<typeof getLedger>('GET', '/admin/api/ledger', {
     data: {

@@ -7,6 +7,7 @@ import type {
   getProduct,
   getSeller,
   getWallet,
+  listBids,
   listDomains,
   listOrders,
   listOwnBids,
@@ -22,7 +23,7 @@ import type {
   ReviewPage,
 } from 'contracts';
 import { CATEGORIES, LISTING_TYPES, MODES, PLAN_CATALOGUE, SORTS } from 'contracts';
-import { aDomain, anAuction } from 'contracts/testing';
+import { aBid, aDomain, anAuction } from 'contracts/testing';
 import { fixture, type FixtureRequest, type Fixtures } from 'mf-kit/fixtures';
 
 export const NOW = '2030-01-05T00:00:00.000Z';
@@ -56,6 +57,15 @@ export const DOMAINS: Domain[] = [
   aDomain({ id: 'd7', name: 'go.pi', category: 'short', price: 5000 }),
   aDomain({ id: 'd8', name: 'crypto-shop.pi', category: 'crypto', price: 75 }),
 ];
+
+/** Sold four hours before NOW. */
+const SOLD: Domain = aDomain({
+  id: 's1',
+  name: 'bean.pi',
+  status: 'sold',
+  soldPrice: 90,
+  soldAt: '2030-01-04T20:00:00.000Z',
+});
 
 const PRODUCTS: Product[] = [
   aProduct({ id: 'p1' }),
@@ -109,14 +119,15 @@ export const aPage = (data: Domain[], over: Partial<DomainPage['meta']> = {}): D
 /** The filters that the fixtures understand; enough to see every state of browse. */
 function find(query: URLSearchParams): Domain[] {
   const wanted = (key: string) => query.get(key);
-  return DOMAINS.filter(
+  const status = wanted('status') ?? 'active';
+  return [...DOMAINS, SOLD].filter(
     (domain) =>
       (!wanted('q') || domain.name.includes(wanted('q') ?? '')) &&
       (!wanted('category') || domain.category === wanted('category')) &&
       (!wanted('type') || domain.type === wanted('type')) &&
       (!wanted('mode') || domain.mode === wanted('mode')) &&
       (!wanted('featured') || domain.featured) &&
-      (!wanted('status') || domain.status === wanted('status')) &&
+      (status === 'all' || domain.status === status) &&
       domain.price >= Number(wanted('min') ?? 0) &&
       domain.price <= Number(wanted('max') ?? Infinity),
   );
@@ -183,6 +194,11 @@ export const FIXTURES: Fixtures = {
     data: { wallet: { balance: 500, lockedBalance: 0 }, inEscrow: 0 },
   }),
   ...fixture<typeof listOwnBids>('GET', '/api/bids', { data: [], serverTime: NOW }),
+  ...fixture<typeof listBids>('GET', '/api/domain/:id/bids', {
+    data: [aBid({ user_id: 'uid-mei', username: 'mei', bid_amount: 1250, timestamp: '2030-01-04T23:56:00.000Z' })],
+    meta: { nextCursor: null },
+    serverTime: NOW,
+  }),
   ...merged(DOMAINS.map(domainFixture)),
   ...fixture<typeof listWatched>('GET', '/api/watchlist', {
     data: [],

@@ -6,6 +6,7 @@ export const remote = defineRemote({
   routes: {},
   slots: {
     'item.message-seller': () => import(/* webpackChunkName: "slot-message-seller" */ './slots/MessageSeller'),
-    'shell.floating': () => import(/* webpackChunkName: "slot-floating" */ './slots/ChatLauncher'),
+    'shell.messages': () => import(/* webpackChunkName: "slot-messages" */ './slots/MessagesButton'),
+    'shell.floating': () => import(/* webpackChunkName: "slot-floating" */ './slots/FloatingChat'),
   },
 });

@@ -1,14 +1,17 @@
-import type { Party } from 'contracts';
+import { DAY_MS, type Party } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { Person } from 'mf-kit/person';
 import { type State, StateBadge } from 'mf-kit/state-badge';
 import { Package } from 'lucide-react';
+import { useServerNow } from 'shared-store';
 import { Link, theme } from 'shared-ui';
 import { IconTile } from 'shared-ui/IconTile';
 import { NamePlate } from 'shared-ui/NamePlate';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DEAL } from './deal.messages';
+
+const MINUTE_MS = 60_000;
 
 interface DealCardProps {
   item: { name: string; type: 'domain' | 'product'; muted?: boolean };
@@ -23,6 +26,8 @@ interface DealCardProps {
   amount: ReactNode;
   /** What happens next, in bold where it is the reader's turn; `dueAt` ends it. */
   next?: { text: string; isYours: boolean; dueAt?: string | null };
+  /** 2 unless the card stands in a part with a heading of its own. */
+  headingLevel?: 2 | 3;
   /** What is so, in a sentence. */
   note?: string;
   /** More of the deal, with what can be done here; without any the whole card is the link. */
@@ -30,7 +35,9 @@ interface DealCardProps {
 }
 
 /** An order, an offer or a rental in a list: the item, the other side, the money, the state, and who acts next by when. */
-export function DealCard({ item, href, label, badge, person, role, at, amount, next, note, children }: DealCardProps) {
+export function DealCard(props: DealCardProps) {
+  const { item, href, label, badge, person, role, at, amount, next, note, headingLevel = 2, children } = props;
+  const Name = `h${headingLevel}` as const;
   return (
     <Item $isLink={!children}>
       {item.type === 'domain' ? (
@@ -41,11 +48,11 @@ export function DealCard({ item, href, label, badge, person, role, at, amount, n
         </IconTile>
       )}
       <Heading>
-        <h2>
-          <Name href={href} aria-label={label} translate="no" $covers={!children}>
+        <Name>
+          <ItemLink href={href} aria-label={label} translate="no" $covers={!children}>
             {item.name}
-          </Name>
-        </h2>
+          </ItemLink>
+        </Name>
         <Side>
           <Person person={person}>
             {role} · <time dateTime={at}>{momentText(at)}</time>
@@ -56,15 +63,22 @@ export function DealCard({ item, href, label, badge, person, role, at, amount, n
       <State>
         <StateBadge {...badge} />
         {next && <Turn $isYours={next.isYours}>{next.text}</Turn>}
-        {next?.dueAt && (
-          <Muted>
-            {DEAL.by} <time dateTime={next.dueAt}>{momentText(next.dueAt)}</time>
-          </Muted>
-        )}
+        {next?.dueAt && <Due at={next.dueAt} isYours={next.isYours} />}
       </State>
       {note && <Note>{note}</Note>}
       {children && <More>{children}</More>}
     </Item>
+  );
+}
+
+/** The deadline; in red where it is the reader's and less than a day away. */
+function Due({ at, isYours }: { at: string; isYours: boolean }) {
+  const now = useServerNow(MINUTE_MS);
+  const isUrgent = isYours && now !== null && Date.parse(at) - now < DAY_MS;
+  return (
+    <Muted $isUrgent={isUrgent}>
+      {DEAL.by} <time dateTime={at}>{momentText(at)}</time>
+    </Muted>
   );
 }
 
@@ -99,14 +113,15 @@ const Heading = styled.div`
   justify-items: start;
   min-inline-size: 0;
 
-  & h2 {
+  & > h2,
+  & > h3 {
     font-size: ${theme.fontSize.lg};
     line-height: ${theme.lineHeight.lg};
     overflow-wrap: anywhere;
   }
 `;
 
-const Name = styled(Link)<{ $covers: boolean }>`
+const ItemLink = styled(Link)<{ $covers: boolean }>`
   display: inline-flex;
   align-items: center;
   min-inline-size: ${theme.size.tap};
@@ -169,8 +184,8 @@ const Turn = styled.p<{ $isYours: boolean }>`
   font-weight: ${({ $isYours }) => ($isYours ? theme.weight.bold : theme.weight.regular)};
 `;
 
-const Muted = styled.p`
-  color: ${theme.color.textMuted};
+const Muted = styled.p<{ $isUrgent: boolean }>`
+  color: ${({ $isUrgent }) => ($isUrgent ? theme.color.danger : theme.color.textMuted)};
   font-size: ${theme.fontSize.sm};
   line-height: ${theme.lineHeight.sm};
   overflow-wrap: anywhere;

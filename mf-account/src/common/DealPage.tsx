@@ -85,7 +85,7 @@ export const DealColumns = styled.div`
   align-items: start;
   gap: ${theme.space[6]};
 
-  ${theme.media.lg} {
+  ${theme.media.xl} {
     grid-template-columns: minmax(0, 1fr) 22rem;
     gap: ${theme.space[8]};
   }

@@ -18,12 +18,15 @@ interface PagedListProps<Item> {
   emptyBody: string;
   /** Where to go for a first item. */
   start: { href: string; label: string };
-  /** What shows an item: an `li` with a key. */
+  /** The parts that what is here stands in; those without any item are left out. Without them all is one list. */
+  sections?: readonly { title: string; holds: (item: Item) => boolean }[];
+  /** What shows an item: an `li` with a key; its heading is of the third level in sections. */
   children: (item: Item) => ReactNode;
 }
 
 /** A person's cards, page by page: while they load, when that fails, and when there are none. */
-export function PagedList<Item>({ query, texts, picture, emptyBody, start, children }: PagedListProps<Item>) {
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { query, texts, picture, emptyBody, start, sections, children } = props;
   return (
     <QueryState
       query={query}
@@ -42,13 +45,38 @@ export function PagedList<Item>({ query, texts, picture, emptyBody, start, child
     >
       {({ pages }) => (
         <Stack>
-          <List role="list">{pages.flatMap(({ data }) => data).map(children)}</List>
+          <Items items={pages.flatMap(({ data }) => data)} sections={sections}>
+            {children}
+          </Items>
           <MorePages query={query} noun={texts.noun} failed={texts.failed} />
         </Stack>
       )}
     </QueryState>
   );
 }
+
+function Items<Item>({
+  items,
+  sections,
+  children,
+}: Pick<PagedListProps<Item>, 'sections' | 'children'> & { items: Item[] }) {
+  if (!sections) return <List role="list">{items.map(children)}</List>;
+  return sections.map(({ title, holds }) => {
+    const held = items.filter(holds);
+    if (held.length === 0) return null;
+    return (
+      <Stack as="section" key={title} aria-label={title} gap={3}>
+        <Title>{title}</Title>
+        <List role="list">{held.map(children)}</List>
+      </Stack>
+    );
+  });
+}
+
+const Title = styled.h2`
+  font-size: ${theme.fontSize.lg};
+  line-height: ${theme.lineHeight.lg};
+`;
 
 const List = styled.ul`
   display: grid;

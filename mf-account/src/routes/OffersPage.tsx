@@ -4,6 +4,7 @@ import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Page } from 'shared-ui/Page';
 import { SignInRequired } from '../common/SignInRequired';
 import { OFFER_ROLES, type OfferRole, OFFERS } from '../features/offers/offers.messages';
+import { RunningBids } from '../features/today/Dealings';
 import { OffersScreen } from '../features/offers/OffersScreen';
 
 const readRole = (value: string | null): OfferRole =>
@@ -18,7 +19,10 @@ export function Component() {
     <Page>
       <PageMeta title={`${OFFERS.title} | Dotpi`} description={OFFERS.description} robots="noindex" />
       {user ? (
-        <OffersScreen user={user} role={readRole(params.get('role'))} onRole={show} />
+        <>
+          <OffersScreen user={user} role={readRole(params.get('role'))} onRole={show} />
+          <RunningBids viewer={user} />
+        </>
       ) : (
         <SignInRequired body={OFFERS.signInBody} />
       )}

@@ -44,6 +44,18 @@ describe('the page of an order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign In Required' })).toBeVisible();
   });
 
+  it('begins with what is to be done on phones; the way is one line that opens', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.includes('max-width') });
+    open(aFundedOrder());
+    const step = await screen.findByText('Step 1 of 5: Paid');
+    expect(screen.getByText('Waiting for @bob').compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('list', { name: 'Progress of the order' })).not.toBeVisible();
+    await userEvent.click(step);
+    expect(screen.getByRole('list', { name: 'Progress of the order' })).toBeVisible();
+    window.matchMedia = matchMedia;
+  });
+
   it('says who acts next, by when, and what happens otherwise', async () => {
     const { container } = open(aFundedOrder());
     expect(await screen.findByRole('heading', { level: 1, name: 'shop.pi' })).toBeVisible();

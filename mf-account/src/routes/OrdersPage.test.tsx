@@ -26,6 +26,24 @@ test('both sides are listed with state, next actor and due time', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
+test('orders stand by whose turn it is', async () => {
+  const waits = aFundedOrder({ id: 'order-3', itemName: 'cup.pi' });
+  const over = anOrder({ id: 'order-4', itemName: 'pot.pi', status: 'completed', nextActor: null, dueAt: null });
+  open({ [LIST]: page([over, waits, sale]) });
+  await screen.findByText('mug.pi');
+  const held = screen.getAllByRole('region').map((part) => [
+    within(part).getByRole('heading', { level: 2 }).textContent,
+    ...within(part)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ]);
+  expect(held).toEqual([
+    ['Your turn', 'mug.pi'],
+    ['Waiting', 'cup.pi'],
+    ['Done', 'pot.pi'],
+  ]);
+});
+
 test('the role filter is applied by the server and kept in the address', async () => {
   const { address } = open({
     [LIST]: ({ query }: FixtureRequest) => page(query.get('role') === 'seller' ? [sale] : [anOrder(), sale]),

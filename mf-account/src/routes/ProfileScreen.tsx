@@ -94,9 +94,8 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]};
 
-  ${theme.media.lg} {
+  ${theme.media.xl} {
     grid-template-columns: 22rem minmax(0, 1fr);
-    gap: ${theme.space[8]};
   }
 `;
 
@@ -108,6 +107,11 @@ const OwnPages = styled.div`
 
   & > :first-child {
     grid-column: 1 / -1;
+  }
+
+  /* The rail has them there. */
+  ${theme.media.lg} {
+    display: none;
   }
 `;
 

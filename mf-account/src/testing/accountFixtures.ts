@@ -22,7 +22,11 @@ import type {
   listReviews,
   listRentals,
   listWalletActivity,
+  listDomains,
+  listSettings,
+  listWatched,
   readNotifications,
+  readToday,
   readWalletSummary,
   Receipt,
   requestWithdrawal,
@@ -36,7 +40,7 @@ import type {
   Withdrawal,
 } from 'contracts';
 import { aDomain, aNotification } from 'contracts/testing';
-import { anOffer, anOrder, aRental, aStrike, fixture, type Fixtures, noStrikes } from 'mf-kit/fixtures';
+import { anOffer, anOrder, aRental, aStrike, aToday, fixture, type Fixtures, noStrikes } from 'mf-kit/fixtures';
 
 export function aProfile(over: Partial<UserProfile> = {}): UserProfile {
   return {
@@ -194,6 +198,16 @@ export function accountFixtures(over: Fixtures = {}): Fixtures {
       data: [aNotification()],
       meta: { total: 1, nextCursor: null, unread: 1 },
     }),
+    ...fixture<typeof readToday>('GET', '/api/today', { data: aToday(), serverTime: '2030-01-05T00:00:00.000Z' }),
+    ...fixture<typeof listSettings>('GET', '/site_settings/api/settings', { data: [] }),
+    ...fixture<typeof listDomains>('GET', '/api/domain/list', {
+      data: [],
+      meta: { total: 0, nextCursor: null, serverTime: '2030-01-05T00:00:00.000Z' },
+    }),
+    ...fixture<typeof listWatched>('GET', '/api/watchlist', {
+      data: [],
+      meta: { total: 0, nextCursor: null, ids: [], serverTime: '2030-01-05T00:00:00.000Z' },
+    }),
     ...fixture<typeof readNotifications>('POST', '/api/notifications/read', { success: true, data: { unread: 0 } }),
     ...fixture<typeof listProducts>('GET', '/api/products', { data: [], meta: { total: 0, nextCursor: null } }),
     ...over,
@@ -209,6 +223,7 @@ export function aWithdrawal(over: Partial<Withdrawal> = {}): Withdrawal {
     paymentId: null,
     txid: null,
     note: null,
+    because: null,
     createdAt: '2030-01-01T10:00:00.000Z',
     updatedAt: '2030-01-01T10:00:00.000Z',
     ...over,

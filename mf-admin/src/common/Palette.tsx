@@ -1,5 +1,5 @@
 import { useNavigate } from 'mf-kit/router';
-import { defineMessages } from 'shared-i18n';
+import { defineMessages, language } from 'shared-i18n';
 import { theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import { TextField } from 'shared-ui/TextField';
@@ -32,7 +32,7 @@ const TEXT = defineMessages('admin.palette', {
   },
 });
 
-/** Every key, for this list and for whoever reads it aloud. */
+/** Every key, for this list and for screen readers. */
 const KEYS: readonly [string, keyof typeof TEXT.keys][] = [
   ['J  K', 'move'],
   ['Enter', 'open'],
@@ -89,13 +89,15 @@ interface FinderProps {
   onGone: () => void;
 }
 
+const folded = (text: string) => text.toLocaleLowerCase(language());
+
 function Finder({ menu, field, onGone }: FinderProps) {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const q = typed.trim();
   const found = casesApi.useCaseCountsQuery({ q }, { skip: q.length < 2 }).data?.data ?? [];
-  const pages = menu.filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
+  const pages = menu.filter(({ label }) => folded(label).includes(folded(q)));
   const places: Place[] = [
     ...pages,
     ...(q.length < 2

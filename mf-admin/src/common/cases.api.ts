@@ -123,7 +123,7 @@ export const casesApi = api.enhanceEndpoints({ addTagTypes: ['Cases', 'Views', '
   }),
 });
 
-/** The decision that this page made last, for whoever shows it. */
+/** The decision that this page made last, for the parts that show it. */
 export const LAST_DECISION = { fixedCacheKey: 'last-decision' };
 
 /** Others work on the same queue: what is shown is asked for again this often. */

@@ -13,6 +13,7 @@ import {
   Tag,
 } from 'lucide-react';
 import { createElement } from 'react';
+import { ACT_OF_TWO, ACT_TEXT } from './acts.messages';
 import { DECISION_TEXT, REASON_TEXT, type WordedKind } from './kinds.messages';
 
 const ICONS: Record<CaseKind, LucideIcon> = {
@@ -70,4 +71,13 @@ export function decisionOfKey(kind: CaseKind, key: string): string | undefined {
   if (kind === 'dispute') return { '1': 'refund', '2': 'release', '3': 'split' }[key];
   const [yes, no] = decisions;
   return { a: yes, r: no, h: atOnce[0] }[key.toLowerCase()];
+}
+
+/** What an act of the record was, in words; a code that has none stands for itself, so that nothing is hidden. */
+export function actText(code: string): string {
+  const [what = '', how = '', ...rest] = code.split('.');
+  const act = ACT_TEXT[what]?.[how];
+  if (act === undefined) return code;
+  const last = rest.at(-1);
+  return last === 'first' || last === 'second' ? ACT_OF_TWO[last]({ act }) : act;
 }

@@ -1,4 +1,4 @@
-import type { Alarm } from 'contracts';
+import { type Alarm, alarmSentence } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { defineMessages } from 'shared-i18n';
 import { Button, Skeleton, theme } from 'shared-ui';
@@ -43,7 +43,7 @@ export function Component() {
             {alarms.map((alarm) => (
               <li key={alarm.id}>
                 <Card
-                  title={alarm.message}
+                  title={alarmSentence(alarm)}
                   action={
                     <Button tone="neutral" size="sm" onClick={() => setAsked(alarm)}>
                       {TEXT.close}

@@ -1,4 +1,4 @@
-import { type AuditEntry, mayCall } from 'contracts';
+import { actReason, type AuditEntry, mayCall } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { useSearchParams } from 'mf-kit/router';
 import { defineMessages } from 'shared-i18n';
@@ -9,6 +9,7 @@ import { EmptyState } from 'shared-ui/EmptyState';
 import { TextField } from 'shared-ui/TextField';
 import { type FormEvent } from 'react';
 import styled from 'styled-components';
+import { actText } from '../common/kinds';
 import { type AuditQuery, officeApi } from '../common/office.api';
 import { OfficePage } from '../common/OfficePage';
 import { PagedList } from '../common/PagedList';
@@ -28,7 +29,7 @@ const TEXT = defineMessages('admin.audit', {
   reason: 'Why',
   change: 'Change',
   server: 'The server',
-  fields: { q: 'Words', actor: 'Who (uid)', act: 'Act', target: 'What to', from: 'From', to: 'Before' },
+  fields: { q: 'Words', actor: 'Who (uid)', act: 'Act (its code)', target: 'What to', from: 'From', to: 'Before' },
   search: 'Search',
   file: 'CSV',
   head: 'Entry {place}, hash {hash}',
@@ -39,7 +40,7 @@ const FIELDS = ['q', 'actor', 'act', 'target', 'from', 'to'] as const;
 const COLUMNS = (): DataColumn<AuditEntry>[] => [
   { id: 'when', head: TEXT.when, cell: ({ at }) => momentText(at) },
   { id: 'who', head: TEXT.who, cell: ({ actor }) => (actor ? `@${actor.username}` : TEXT.server) },
-  { id: 'act', head: TEXT.act, isRowHead: true, cell: ({ act }) => <code>{act}</code> },
+  { id: 'act', head: TEXT.act, isRowHead: true, cell: ({ act }) => <Act code={act} /> },
   {
     id: 'target',
     head: TEXT.target,
@@ -47,7 +48,7 @@ const COLUMNS = (): DataColumn<AuditEntry>[] => [
     cell: ({ target }) => target,
     isEmpty: ({ target }) => target === '',
   },
-  { id: 'reason', head: TEXT.reason, wraps: true, cell: ({ reason }) => reason, isEmpty: ({ reason }) => !reason },
+  { id: 'reason', head: TEXT.reason, wraps: true, cell: actReason, isEmpty: ({ reason }) => !reason },
   {
     id: 'change',
     head: TEXT.change,
@@ -56,6 +57,13 @@ const COLUMNS = (): DataColumn<AuditEntry>[] => [
     isEmpty: ({ before, after }) => before === null && after === null,
   },
 ];
+
+/** In words, with the code that the search takes. */
+const Act = ({ code }: { code: string }) => (
+  <>
+    {actText(code)} <Code>{code}</Code>
+  </>
+);
 
 const changeText = (before: unknown, after: unknown): string =>
   [before, after]
@@ -136,6 +144,12 @@ const Form = styled.form`
   grid-template-columns: repeat(auto-fit, minmax(min(10rem, 100%), 1fr));
   align-items: end;
   gap: ${theme.space[3]};
+`;
+
+const Code = styled.code`
+  color: ${theme.color.textMuted};
+  font-size: ${theme.fontSize.sm};
+  overflow-wrap: anywhere;
 `;
 
 const Head = styled.p`

@@ -6,6 +6,7 @@ import {
   type CaseUpdate,
   formatPi,
   type Present,
+  refusedBecause,
 } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { Link, useNavigate, useParams } from 'mf-kit/router';
@@ -46,7 +47,7 @@ const TEXT = defineMessages('admin.case', {
   deciding: '{decision}: it takes effect on {at}.',
   decided: '{decision}. {reason}',
   ended: 'It ended without a decision.',
-  failure: 'The last decision could not be carried out: {code}.',
+  failure: 'The last decision could not be carried out. {why}',
   approved: '{count, plural, one {# of 2 has decided: {decision}} other {# of 2 have decided: {decision}}}',
   person: 'About @{username}',
   here: '{names} {count, plural, one {is} other {are}} here',
@@ -107,7 +108,7 @@ function useOthers({ data: of, refetch }: { data?: AdminCaseDetail; refetch: () 
   return isOpen && here?.id === of.id ? here.people.filter(({ uid }) => uid !== me) : [];
 }
 
-/** Empty while nobody else is here, so that a screen reader hears who comes. */
+/** Empty while no other administrator is here, so that a screen reader says who comes. */
 const Here = ({ people }: { people: Present[] }) => (
   <span role="status">
     {people.length > 0 && (
@@ -169,7 +170,7 @@ function Case({ of }: { of: AdminCaseDetail }) {
       </Stack>
       <Side>
         <Claim of={of} />
-        {of.failure && <Banner tone="warning" title={TEXT.failure({ code: of.failure })} />}
+        {of.failure && <Banner tone="warning" title={TEXT.failure({ why: refusedBecause(of.failure) })} />}
         {of.approvals.length > 0 && of.state === 'open' && (
           <Banner
             title={TEXT.approved({ count: of.approvals.length, decision: decisionText(of, of.decision ?? '') })}
@@ -224,7 +225,7 @@ function Claim({ of }: { of: AdminCaseDetail }) {
   );
 }
 
-/** To the case that is due next and nobody works on; to the queue when there is none. */
+/** To the next due case that is not claimed; to the queue when there is none. */
 function useGoOn({ id }: AdminCaseDetail): () => void {
   const navigate = useNavigate();
   const next = casesApi
@@ -233,7 +234,7 @@ function useGoOn({ id }: AdminCaseDetail): () => void {
   return () => void navigate(next ? `/admin/cases/${next.id}` : '/admin/cases');
 }
 
-/** Whoever leaves a case that they claimed and did not decide gives it up. */
+/** Leaving a case that was claimed and not decided gives it up. */
 function useReleaseOnLeave({ id, claimedBy, state }: AdminCaseDetail): void {
   const me = useAppSelector(selectCurrentUser)?.uid;
   const [release] = casesApi.useReleaseMutation();

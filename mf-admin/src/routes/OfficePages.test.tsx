@@ -18,8 +18,8 @@ test.each([
   ['/admin/orders', 'Disputed orders', '640 π'],
   ['/admin/names', 'Names under review', 'minepi'],
   ['/admin/goods', 'Goods', 'Being bought'],
-  ['/admin/alarms', 'Alarms', 'A withdrawal of 340 π is held'],
-  ['/admin/audit', 'Audit', 'listing.reject'],
+  ['/admin/alarms', 'Alarms', 'held by an administrator: Asked by the bank'],
+  ['/admin/audit', 'Audit', 'Rejected a listing'],
   ['/admin/settings', 'Settings', 'Reviews of new listings'],
   ['/admin/releases', 'Releases', '0.1.0-b, 10 % of visitors'],
 ])('%s is %s and shows %s', async (address, title, text) => {
@@ -48,7 +48,7 @@ describe('Verified', () => {
     renderRoute(remote, '/admin/people/uid-carol', { fixtures: FIXTURES, session });
     expect(await screen.findByText('since 29 Nov 2026, by @ada: Saw the register of her firm.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take back Verified' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take back that @carol is verified?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take Verified back from @carol?' }));
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Somebody else runs it now.');
     await user.click(dialog.getByRole('button', { name: 'Take back Verified' }));
     expect(await screen.findByText('Done.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { formatPi, type PersonPage } from 'contracts';
+import { actReason, formatPi, type PersonPage } from 'contracts';
 import { dayText, recentMomentText } from 'mf-kit/dates';
 import { Person } from 'mf-kit/person';
 import { Link, useParams } from 'mf-kit/router';
@@ -8,6 +8,7 @@ import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import { QueryState } from 'shared-ui/QueryState';
 import styled from 'styled-components';
+import { actText } from '../common/kinds';
 import { RowList } from '../common/RowList';
 import { officeApi } from '../common/office.api';
 import { isMissing, Missing } from '../common/Missing';
@@ -60,7 +61,7 @@ export function Component() {
   );
 }
 
-/** Since when, by whom and what was checked; demo accounts have no record of it. */
+/** Since when, who checked it and what; demo accounts have no record of it. */
 function verifiedText(acts: PersonPage['acts']): string {
   const last = [...acts].reverse().find(({ act }) => act === 'user.verify');
   if (!last) return TEXT.yes;
@@ -93,10 +94,11 @@ function Facts({ person }: { person: PersonPage }) {
       <Card title={TEXT.done}>
         {acts.length === 0 && <p>{TEXT.nothing}</p>}
         <RowList>
-          {acts.map(({ id, at, actor, act, reason }) => (
+          {acts.map(({ id, at, actor, act, ...why }) => (
             <li key={id}>
               <span>
-                <b>{actor === null ? TEXT.server : `@${actor}`}</b> <code>{act}</code> {reason}
+                <b>{actor === null ? TEXT.server : `@${actor}`}</b> <span title={act}>{actText(act)}</span>{' '}
+                {actReason(why)}
               </span>
               <time>{recentMomentText(at)}</time>
             </li>

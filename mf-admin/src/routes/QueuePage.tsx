@@ -71,7 +71,7 @@ export function Component() {
   );
 }
 
-/** Opens the first case that nobody works on. */
+/** Opens the first case that is not claimed. */
 function useTakeNext(rows: readonly AdminCase[]): () => void {
   const navigate = useNavigate();
   const { claim } = useCaseActs();

@@ -1,5 +1,5 @@
 import type { CaseKind } from 'contracts';
-import { formatPi, mayCall } from 'contracts';
+import { alarmSentence, formatPi, mayCall } from 'contracts';
 import { Link, useNavigate } from 'mf-kit/router';
 import { defineMessages } from 'shared-i18n';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
@@ -168,8 +168,8 @@ function AlarmCard() {
     <Card title={TEXT.alarms}>
       {data?.length === 0 && <p>{TEXT.noAlarms}</p>}
       <List>
-        {data?.slice(0, ALARMS_SHOWN).map(({ id, message }) => (
-          <li key={id}>{message}</li>
+        {data?.slice(0, ALARMS_SHOWN).map((alarm) => (
+          <li key={alarm.id}>{alarmSentence(alarm)}</li>
         ))}
       </List>
       {data && data.length > 0 && (

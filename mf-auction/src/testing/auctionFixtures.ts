@@ -75,7 +75,7 @@ export const endedBid = (domain: Domain, state: 'won' | 'lost', maxAmount: numbe
 export const similarTo = (...data: Domain[]) =>
   fixture<typeof listSimilarDomains>('GET', '/api/domain/:id/similar', { data });
 
-/** The order of whoever won, paid by their bid of 1,250 π. */
+/** The order of the winner, paid by their bid of 1,250 π. */
 export const wonOrder = ({ id }: Domain) =>
   fixture<typeof listOrders>('GET', '/api/orders', {
     data: [aFundedOrder({ itemId: id, amount: 1_250, paidWith: 'bid' })],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { aDomain } from 'contracts/testing';
 import { axe } from 'jest-axe';
 import { type FixtureRequest, type Fixtures, loadRouteData, refuse, renderRoute } from 'mf-kit/testing';
-import { aPage, FIXTURES } from '../fixtures';
+import { aPage, DOMAINS, FIXTURES, NOW } from '../fixtures';
 import { remote } from '../remote';
 
 const browse = (search = '', fixtures: Fixtures = FIXTURES) => renderRoute(remote, `/browse${search}`, { fixtures });
@@ -149,6 +149,15 @@ describe('filters', () => {
   });
 });
 
+test('what a word of another language was read as is said, with the way back to the word alone', async () => {
+  const user = userEvent.setup();
+  const page = aPage([aDomain({ name: 'coffee.pi' })]);
+  const { address } = browse('?q=kopi', listing({ ...page, meta: { ...page.meta, also: ['coffee', 'cafe'] } }));
+  expect(await screen.findByText('We also looked for coffee and cafe.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Only “kopi”' }));
+  expect(new URL(address(), 'http://x').searchParams.get('q')).toBe('"kopi"');
+});
+
 describe('nothing found', () => {
   test('the term is named, and one filter at a time can be dropped', async () => {
     const user = userEvent.setup();
@@ -264,6 +273,90 @@ describe('comparing', () => {
     expect(await screen.findByRole('checkbox', { name: 'Compare app.pi' })).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: 'Compare shop.pi' })).toBeEnabled();
   });
+});
+
+describe('the list', () => {
+  const lines = async () => within(await screen.findByRole('table', { name: 'Domains found' }));
+  const lineOf = async (name: string) => {
+    const link = await (await lines()).findByRole('link', { name: `Show ${name}` });
+    return within(link.closest('tr') as HTMLElement);
+  };
+  beforeEach(() => localStorage.setItem('browseLayout', 'list'));
+  afterEach(() => localStorage.removeItem('browseLayout'));
+
+  test('is a table that passes axe, with a line for each name', async () => {
+    const { container } = browse();
+    expect((await lines()).getAllByRole('row')).toHaveLength(9);
+    const line = await lineOf('crypto.pi');
+    expect(line.getByRole('rowheader')).toHaveTextContent(/crypto\.piAuction · Crypto · \d+ letters$/);
+    expect(line.getByText('1,250 π')).toBeVisible();
+    expect(line.getByText(/^\dh \d\dm \d\ds$/)).toBeVisible();
+    // Narrow screens do without.
+    expect(line.getByRole('link', { name: '@bob', hidden: true })).toHaveAttribute('href', '/sellers/uid-bob');
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  test('its heads sort by what the server can sort by, in turn', async () => {
+    const user = userEvent.setup();
+    const { address } = browse('?category=crypto');
+    const head = async (name: string) => (await lines()).getByRole('columnheader', { name });
+    const press = async (name: string) => user.click(within(await head(name)).getByRole('button'));
+    await press('Price');
+    expect(address()).toBe('/browse?category=crypto&sort=price-low');
+    await waitFor(() => expect(names()).toEqual(['crypto-shop.pi', 'crypto.pi']));
+    expect(await head('Price')).toHaveAttribute('aria-sort', 'ascending');
+    await press('Price');
+    expect(address()).toBe('/browse?category=crypto&sort=price-high');
+    await press('Price');
+    expect(address()).toBe('/browse?category=crypto');
+    expect(await head('Price')).not.toHaveAttribute('aria-sort');
+    await press('Ends in');
+    expect(address()).toBe('/browse?category=crypto&sort=ending-soon');
+    expect((await lines()).queryByRole('button', { name: 'Seller', hidden: true })).not.toBeInTheDocument();
+  });
+
+  test('says where the reader leads, was outbid or sells', async () => {
+    const bid = { bid_amount: 100, maxAmount: 100, state: 'leading', receipts: [] };
+    const own = aDomain({ id: 'own', name: 'mine.pi', seller: { uid: 'uid-alice', username: 'alice' } });
+    const bids = [
+      { ...bid, domain: DOMAINS[0], isLeading: true },
+      { ...bid, domain: DOMAINS[4], isLeading: false },
+    ];
+    renderRoute(remote, '/browse', {
+      session: {},
+      fixtures: { ...listing(aPage([...DOMAINS, own])), 'GET /api/bids': { data: bids, serverTime: NOW } },
+    });
+    expect(await (await lineOf('crypto.pi')).findByText('You lead')).toBeVisible();
+    expect((await lineOf('app.pi')).getByText('Outbid')).toBeVisible();
+    expect((await lineOf('mine.pi')).getByText('Yours')).toBeVisible();
+    expect((await lines()).getAllByText(/^(You lead|Outbid|Yours)$/)).toHaveLength(3);
+  });
+
+  test('while it loads, six lines stand in its place', async () => {
+    browse(
+      '',
+      listing(() => new Promise(() => undefined)),
+    );
+    const status = await screen.findByText('Loading domains').then((text) => text.closest('[role=status]'));
+    expect(status?.lastElementChild?.firstElementChild?.childElementCount).toBe(6);
+  });
+});
+
+test('on phones a name is a row, all of it the link, whatever was chosen', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media.startsWith('(max-width: 639') });
+  localStorage.setItem('browseLayout', 'list');
+  const user = userEvent.setup();
+  const { container } = browse();
+  const row = (await screen.findByRole('link', { name: 'Show crypto.pi' })).closest('article') as HTMLElement;
+  expect(within(row).getByRole('heading', { level: 2, name: 'crypto.pi' })).toBeVisible();
+  expect(row).toHaveTextContent(/Auction · @bob.*1,250 π.*\dh \d\dm \d\ds · 7 bids/);
+  expect(within(row).getAllByRole('link')).toHaveLength(1);
+  await user.click(within(row).getByRole('checkbox', { name: 'Compare crypto.pi' }));
+  expect(await screen.findByRole('region', { name: 'Comparison' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  localStorage.removeItem('browseLayout');
+  window.matchMedia = matchMedia;
 });
 
 test('the list stands in rows, and the choice is kept', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDomain } from 'contracts/testing';
 import { axe } from 'jest-axe';
-import { FakePaymentBridge, type FixtureRequest, loadRouteData, refuse, renderRoute } from 'mf-kit/testing';
+import { FakePaymentBridge, loadRouteData, refuse, renderRoute } from 'mf-kit/testing';
 import { aPage, DOMAINS, FIXTURES, NOW } from '../fixtures';
 import { remote } from '../remote';
 
@@ -14,7 +14,7 @@ test('data that was requested before the first render is not requested again', a
   const { calls } = home({ store: await loadRouteData(remote, '/', FIXTURES) });
   await screen.findAllByRole('button', { name: /^Choose / });
   await screen.findAllByRole('link', { name: /^Show / });
-  expect(calls.filter((call) => /domain\/list|subscription-plans/.test(call))).toEqual([]);
+  expect(calls.filter((call) => /featured=true|subscription-plans/.test(call))).toEqual([]);
 });
 
 test('home passes axe once everything has loaded', async () => {
@@ -27,13 +27,16 @@ test('home passes axe once everything has loaded', async () => {
 
 test('each category tile leads into browse', async () => {
   home();
-  const tiles = within(await region('Browse by category')).getAllByRole('listitem');
-  expect(tiles.map((tile) => [tile.textContent, within(tile).getByRole('link').getAttribute('href')])).toEqual(
-    ['Short', 'Premium', 'Business', 'Crypto', 'Finance', 'Tech', 'Brand', 'Numeric'].map((name) => [
-      name,
-      `/browse?category=${name.toLowerCase()}`,
-    ]),
+  const tiles = within(await region('Browse by category')).getAllByRole('link', {
+    name: /^[A-Z][a-z]+( \d+ names?)?$/,
+  });
+  expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(
+    ['short', 'premium', 'business', 'crypto', 'finance', 'tech', 'brand', 'numeric'].map(
+      (category) => `/browse?category=${category}`,
+    ),
   );
+  expect(await screen.findByRole('link', { name: 'Crypto 2 names' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Numeric 1 name' })).toBeVisible();
 });
 
 describe('featured domains', () => {
@@ -47,9 +50,8 @@ describe('featured domains', () => {
   test('three featured names need one call', async () => {
     const { calls } = home();
     expect(await shown()).toEqual(['/domains/d1', '/domains/d2', '/domains/d3']);
-    expect(calls.filter((call) => call.includes('/api/domain/list'))).toEqual([
-      'GET /api/domain/list?featured=true&limit=3',
-    ]);
+    const ofCards = calls.filter((call) => /domain\/list\?(featured|limit)/.test(call));
+    expect(ofCards).toEqual(['GET /api/domain/list?featured=true&limit=3']);
   });
 
   test('the newest names fill the row', async () => {
@@ -73,7 +75,7 @@ describe('featured domains', () => {
   });
 });
 
-test('near the screen, the market shows auctions that end next and names just listed', async () => {
+test('near the screen, the market shows auctions that end next and what was sold', async () => {
   const { IntersectionObserver } = window;
   window.IntersectionObserver = class {
     constructor(private readonly seen: IntersectionObserverCallback) {}
@@ -85,34 +87,28 @@ test('near the screen, the market shows auctions that end next and names just li
     disconnect() {}
   } as unknown as typeof window.IntersectionObserver;
   try {
-    const sold = aDomain({
-      id: 's1',
-      name: 'bean.pi',
-      status: 'sold',
-      soldPrice: 90,
-      soldAt: '2030-01-02T00:00:00.000Z',
-    });
-    const list = FIXTURES['GET /api/domain/list'] as (request: FixtureRequest) => unknown;
-    home({
-      fixtures: {
-        ...FIXTURES,
-        'GET /api/domain/list': (request: FixtureRequest) =>
-          request.query.get('status') === 'sold' ? aPage([sold]) : list(request),
-      },
+    home();
+    // The rows take the place of their skeleton.
+    await waitFor(async () => {
+      const rows = within(await region('Ending soon'));
+      expect(rows.getByRole('link', { name: 'Show crypto.pi' })).toBeVisible();
     });
     const ending = within(await region('Ending soon'));
-    expect(await ending.findByRole('link', { name: 'Show crypto.pi' })).toBeVisible();
     expect(ending.getAllByText('Rated 4.8 out of 5')[0]).toBeInTheDocument();
     expect(ending.getByRole('link', { name: 'All auctions' })).toHaveAttribute(
       'href',
       '/browse?mode=auction&sort=ending-soon',
     );
-    const listed = within(await screen.findByRole('region', { name: /New today|Just listed/ }));
-    expect(await listed.findByRole('link', { name: 'Show 888.pi' })).toBeVisible();
-    expect(listed.queryByRole('link', { name: 'Show shop.pi' })).not.toBeInTheDocument();
     const sales = within(await screen.findByRole('region', { name: 'Recently sold' }));
-    expect(sales.getByRole('link', { name: 'bean.pi' })).toHaveAttribute('href', '/domains/s1');
-    expect(sales.getByRole('link', { name: '@bob' })).toHaveAttribute('href', '/sellers/uid-bob');
+    expect(await sales.findByRole('link', { name: 'bean.pi' })).toHaveAttribute('href', '/domains/s1');
+    expect(sales.getByText(/4 hours ago/)).toBeVisible();
+    const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(order.filter((text) => !/^(Happening|How|Plans)/.test(text ?? ''))).toEqual([
+      'Ending soon',
+      'Browse by category',
+      'Featured domains',
+      'Recently sold',
+    ]);
   } finally {
     window.IntersectionObserver = IntersectionObserver;
   }
@@ -132,8 +128,8 @@ describe('search', () => {
     const { address } = home();
     await typeInto(user, 'crypto');
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
-      'crypto.piAuction · 1,250\u00a0π',
-      'crypto-shop.pi75\u00a0π',
+      expect.stringMatching(/crypto\.piAuction · Ends in \dh \d\dm \d\ds1,250\u00a0π$/),
+      expect.stringMatching(/crypto-shop\.piBuy now75\u00a0π$/),
       'See all results',
     ]);
     await user.click(screen.getByRole('option', { name: 'See all results' }));
@@ -155,8 +151,44 @@ describe('search', () => {
     await user.keyboard('zebra');
     expect(await screen.findByText('No domains found for "zebra"')).toBeVisible();
     const asked = calls.filter((call) => call.includes('q='));
-    expect(asked.at(-1)).toBe('GET /api/domain/list?q=zebra&limit=5');
+    expect(await screen.findByRole('option', { name: /^zebra\.pi isn't listed/ })).toHaveAttribute(
+      'href',
+      '/browse?q=zebra',
+    );
+    expect(screen.getByRole('option', { name: /^crypto\.pi/ })).toBeVisible();
     expect(asked.filter((call) => !call.includes('?q=z'))).toEqual([]);
+    expect(calls.filter((call) => call.includes('q=')).slice(-2)).toEqual([
+      'GET /api/domain/list?q=zebra&limit=5',
+      'GET /api/domain/list?q=zebra&status=all&limit=5',
+    ]);
+  });
+
+  test('a name that is sold says so, and leads to its page', async () => {
+    const user = userEvent.setup();
+    const { address } = home();
+    await typeInto(user, 'bean');
+    await user.click(await screen.findByRole('option', { name: /^bean\.pi is sold/ }));
+    expect(address()).toBe('/domains/s1');
+  });
+
+  test('earlier searches stand in the empty field, search again, and can be cleared', async () => {
+    const user = userEvent.setup();
+    localStorage.setItem('recentSearches', JSON.stringify({ by: null, terms: ['tea', 'mint'] }));
+    const { address } = home();
+    await typeInto(user, 'tea shop');
+    await user.clear(screen.getByRole('combobox', { name: 'Search .pi domains' }));
+    const shown = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    await waitFor(async () => expect(await shown()).toEqual(['tea', 'mint', 'Clear recent searches']));
+    await user.click(screen.getByRole('option', { name: 'mint' }));
+    expect(address()).toBe('/browse?q=mint');
+    expect(localStorage.getItem('recentSearches')).toBe('{"by":null,"terms":["mint","tea"]}');
+    home();
+    await user.click((await screen.findAllByRole('combobox', { name: 'Search .pi domains' })).at(-1) as HTMLElement);
+    await user.click(await screen.findByRole('option', { name: 'Clear recent searches' }));
+    expect(localStorage.getItem('recentSearches')).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('option', { name: 'Clear recent searches' })).not.toBeInTheDocument(),
+    );
   });
 
   test('examples search at once', async () => {
@@ -164,6 +196,30 @@ describe('search', () => {
     const { address } = home();
     await user.click(await screen.findByRole('button', { name: 'finance' }));
     expect(address()).toBe('/browse?q=finance');
+  });
+});
+
+describe('what happens now', () => {
+  test('real bids and sales pass by, and stop at the button', async () => {
+    const user = userEvent.setup();
+    home();
+    const strip = within(await screen.findByRole('region', { name: 'Happening now' }));
+    const link = await strip.findByRole('link', { name: '@mei bid 1,250\u00a0π on crypto.pi' });
+    expect(link).toHaveAttribute('href', '/domains/d1');
+    expect(strip.getByText('4 min ago')).toBeVisible();
+    await user.click(await strip.findByRole('button', { name: 'Stop what happens now' }));
+    expect(strip.getByRole('button', { name: 'Go on with what happens now' })).toBeVisible();
+  });
+
+  test('when nothing happened in the last day, nothing is said to happen', async () => {
+    const { calls } = home({
+      fixtures: {
+        ...FIXTURES,
+        'GET /api/domain/list': aPage([aDomain({ createdAt: '2029-12-01T00:00:00.000Z' })]),
+      },
+    });
+    await waitFor(() => expect(calls.some((call) => call.includes('status=sold'))).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Happening now' })).not.toBeInTheDocument();
   });
 });
 

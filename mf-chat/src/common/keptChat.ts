@@ -66,5 +66,5 @@ export function forgetOutgoing(uid: string | null, id: string): void {
   change(uid, ({ drafts, outbox }) => ({ drafts, outbox: outbox.filter((each) => each.id !== id) }));
 }
 
-/** Whoever signs out leaves nothing of theirs in the browser. */
+/** Signing out leaves nothing in the browser. */
 export const forgetChat = (uid: string): void => lastingStorage.remove(keyOf(uid));

@@ -1,11 +1,13 @@
 import { fixture } from 'mf-kit/fixtures';
-import type { listConversations, listMessages } from 'contracts';
+import type { getDomain, listConversations, listMessages } from 'contracts';
+import { aDomain } from 'contracts/testing';
 import { screensOf } from 'mf-kit/stories';
 import { remote } from '../remote';
 import { aConversation, aMessage, chatFixtures, pageOf } from '../testing/chatFixtures';
 
 const story = screensOf(remote, chatFixtures());
-const launcher = (options: Parameters<typeof story>[1]) => story('/', { slot: 'shell.floating', ...options });
+const launcher = (options: Parameters<typeof story>[1]) =>
+  story('/', { slot: ['shell.messages', 'shell.floating'], ...options });
 const OPEN = [/^Messages/];
 const CONVERSATION = [...OPEN, /bob/];
 const LONG = chatFixtures({
@@ -34,6 +36,23 @@ export const Unread = launcher({
   }),
 });
 export const Conversations = launcher({ press: OPEN });
+export const ConversationsLong = launcher({
+  press: OPEN,
+  fixtures: chatFixtures({
+    ...fixture<typeof listConversations>(
+      'GET',
+      '/api/conversations',
+      pageOf([
+        aConversation({ unreadCount: 120 }),
+        aConversation({ id: 'conversation-2', relatedItemId: null, relatedItemType: null, lastMessage: null }),
+      ]),
+    ),
+    ...fixture<typeof getDomain>('GET', '/api/domain/:id', {
+      data: aDomain({ name: `${'w'.repeat(63)}.pi` }),
+      serverTime: '2030-01-05T00:00:00.000Z',
+    }),
+  }),
+});
 export const NoConversations = launcher({ press: OPEN, scenario: 'empty' });
 export const Loading = launcher({ press: OPEN, scenario: 'loading' });
 export const Failed = launcher({ press: OPEN, scenario: 'INTERNAL' });

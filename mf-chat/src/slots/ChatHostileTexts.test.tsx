@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HOSTILE_TEXTS } from 'contracts/testing';
-import { renderSlot } from 'mf-kit/testing';
-import { remote } from '../remote';
 import { aConversation, aMessage, chatFixtures, pageOf } from '../testing/chatFixtures';
+import { renderChat } from '../testing/renderChat';
 
 const ownHolder = (text: string) =>
   [...document.querySelectorAll('bdi, [dir=auto]')].filter(({ textContent }) => textContent === text);
@@ -21,7 +20,7 @@ test.each(HOSTILE_TEXTS)('%s stays a text in the list and in the messages of a c
     ]),
     'GET /api/conversations/:id/messages': pageOf([aMessage({ message: text })]),
   });
-  renderSlot(remote, 'shell.floating', {}, { fixtures, session: {} });
+  renderChat({ fixtures, session: {} });
   await userEvent.click(await screen.findByRole('button', { name: /^Messages/ }));
   const [row] = await screen.findAllByRole('listitem');
   expect(ownHolder(handle(text.slice(0, 100))).length).toBeGreaterThan(0);

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Fixtures, renderSlot, response } from 'mf-kit/testing';
-import { remote } from '../remote';
+import { type Fixtures, response } from 'mf-kit/testing';
 import { aConversation, aMessage, chatFixtures, pageOf } from '../testing/chatFixtures';
+import { renderChat } from '../testing/renderChat';
 
 beforeEach(() => localStorage.clear());
 
 const talk = async (fixtures: Fixtures) => {
-  const site = renderSlot(remote, 'shell.floating', {}, { fixtures, session: {} });
+  const site = renderChat({ fixtures, session: {} });
   await userEvent.click(await screen.findByRole('button', { name: /^Messages/ }));
   await userEvent.click(await screen.findByRole('button', { name: /bob/ }));
   await screen.findByRole('log');

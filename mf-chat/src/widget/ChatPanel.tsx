@@ -39,7 +39,9 @@ export function ChatPanel() {
       onKeyDown={closeByEscape}
     >
       <Head>
-        {conversationId && <IconButton label={CHAT_TEXT.back} icon={<ArrowLeft aria-hidden />} onClick={showList} />}
+        {conversationId && (
+          <IconButton label={CHAT_TEXT.back} icon={<ArrowLeft aria-hidden data-turns />} onClick={showList} />
+        )}
         <Title ref={title} tabIndex={-1}>
           {other ? <Person person={other} size={32} onOpen={close} /> : name}
         </Title>

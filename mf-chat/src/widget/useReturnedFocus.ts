@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** When the panel closes, the focus returns to the element that had it before, or to the launcher when that is gone. */
-export function useReturnedFocus(isOpen: boolean, launcher: RefObject<HTMLElement | null>): void {
+/** When the panel closes, the focus returns to the element that had it before, or to a button of the chat when that is gone. */
+export function useReturnedFocus(isOpen: boolean): void {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   // The panel takes the focus in an effect, and effects run after layout effects.
@@ -9,12 +9,13 @@ export function useReturnedFocus(isOpen: boolean, launcher: RefObject<HTMLElemen
     if (isOpen) opener.current = document.activeElement;
   }, [isOpen]);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) focusAgain(opener.current, launcher.current);
+    if (wasOpen.current && !isOpen) focusAgain(opener.current);
     wasOpen.current = isOpen;
-  }, [isOpen, launcher]);
+  }, [isOpen]);
 }
 
-function focusAgain(opener: Element | null, launcher: HTMLElement | null): void {
+function focusAgain(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  (isThere ? opener : launcher)?.focus();
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-opens="chat"]')];
+  (isThere ? opener : buttons.find((button) => button.getClientRects().length > 0))?.focus();
 }

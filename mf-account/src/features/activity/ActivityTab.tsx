@@ -1,4 +1,4 @@
-import type { Activity } from 'contracts';
+import { type Activity, formatPi } from 'contracts';
 import { formats } from 'shared-i18n';
 import { momentText } from 'mf-kit/dates';
 import { Button, Link, LinkButton, Skeleton, theme } from 'shared-ui';
@@ -101,9 +101,12 @@ function Entry({ entry }: { entry: Activity }) {
   );
 }
 
-/** The fields of a profile in words; what others name is shown as it is. */
-const detailsOf = ({ type, details }: Activity) =>
-  type === 'profile_change' ? formats().list(details.split(', ').map((field) => FIELD_LABEL[field] ?? field)) : details;
+/** The fields of a profile and an amount in the language of the page, also one that was kept as '1,250 π'; what others name as it is. */
+function detailsOf({ type, details }: Activity): string {
+  if (type === 'withdrawal') return formatPi(Number(details.replace(/[^\d.]/g, '')));
+  if (type !== 'profile_change') return details;
+  return formats().list(details.split(', ').map((field) => FIELD_LABEL[field] ?? field));
+}
 
 const NoEntries = ({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) => (
   <EmptyState

@@ -44,6 +44,7 @@ export const FIELD_LABEL: Record<string, string> = defineMessages('account.field
   bio: 'bio',
   contactEmail: 'contact email',
   profileImage: 'picture',
+  language: 'language',
   socialLinks: 'links',
 });
 /** What an entry says. */

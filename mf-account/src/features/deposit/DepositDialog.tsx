@@ -34,7 +34,7 @@ export function DepositDialog({ deposit, prefill, returnTo, onClose }: DepositDi
   return (
     <MoneySheet
       title={DEPOSIT_TEXT.title}
-      about={{ icon: <ArrowDownLeft /> }}
+      about={{ icon: <ArrowDownLeft data-turns /> }}
       description={DEPOSIT_TEXT.description}
       moves={isPayable(payment) ? { amount: typed.success ? typed.data : null, to: 'here' } : undefined}
       onClose={onClose}

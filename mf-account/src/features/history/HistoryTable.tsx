@@ -53,7 +53,7 @@ const COLUMNS: DataColumn<Row>[] = [
   {
     id: 'counterparty',
     head: columns.counterparty,
-    // A plan is paid to Dotpi, which is nobody.
+    // A plan is paid to Dotpi, which is no person.
     cell: ({ shown: { counterparty, orderPath } }) =>
       orderPath ? <Person person={counterparty} /> : counterparty.username,
     wraps: true,
@@ -61,7 +61,7 @@ const COLUMNS: DataColumn<Row>[] = [
 ];
 
 function Item({ dealing: { itemName }, shown: { orderPath } }: Row) {
-  if (!orderPath) return itemName;
+  if (!orderPath) return <span translate="no">{itemName}</span>;
   return (
     <Link href={orderPath} translate="no">
       {itemName}

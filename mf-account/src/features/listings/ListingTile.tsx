@@ -1,5 +1,5 @@
 import { dayText } from 'mf-kit/dates';
-import { DomainCard } from 'shared-ui/DomainCard';
+import { DomainSummary } from 'shared-ui/DomainSummary';
 import { ProductCard } from 'shared-ui/ProductCard';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import type { ListingCard } from './listingCards';
@@ -22,7 +22,7 @@ export function ListingTile({ card }: { card: ListingCard }) {
     ),
   };
   return kind === 'domain' ? (
-    <DomainCard {...shown} variant="row" name={name} priceLabel="Price" featured={isFeatured} />
+    <DomainSummary {...shown} name={name} priceLabel="Price" featured={isFeatured} />
   ) : (
     <ProductCard {...shown} title={name} image={image} />
   );

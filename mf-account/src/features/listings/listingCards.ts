@@ -1,5 +1,5 @@
 import { DOMAIN, type Domain, domainPrice, formatPiFull, type Product } from 'contracts';
-import type { StatusFilter } from './listings.messages';
+import { LISTING_STATUS, type StatusFilter } from './listings.messages';
 
 export interface ListingCard {
   id: string;
@@ -24,14 +24,13 @@ export function cut(description: string): string {
 }
 
 const TONE: Record<string, ListingCard['tone']> = { active: 'success', sold: 'gold' };
-const capital = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
 
 const domainCard = (domain: Domain): ListingCard => ({
   id: domain.id,
   kind: 'domain',
   name: domain.name,
   href: `/domains/${domain.id}`,
-  status: capital(domain.status),
+  status: LISTING_STATUS[domain.status],
   tone: TONE[domain.status] ?? 'neutral',
   isFeatured: domain.featured,
   description: cut(domain.description),
@@ -45,7 +44,7 @@ const productCard = (product: Product): ListingCard => ({
   kind: 'product',
   name: product.title,
   href: `/products/${product.id}`,
-  status: capital(product.status),
+  status: LISTING_STATUS[product.status],
   tone: TONE[product.status] ?? 'neutral',
   isFeatured: false,
   description: cut(product.description),

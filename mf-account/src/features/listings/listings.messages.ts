@@ -1,3 +1,4 @@
+import type { Domain, Product } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 /** Texts of the tab 'My Listings' (docs/rules.md section 12). */
 export const LISTINGS = defineMessages('account.listings', {
@@ -20,4 +21,23 @@ export const STATUS_FILTERS = defineMessages('account.statusFilters', [
   { value: 'active', label: 'Active' },
   { value: 'sold', label: 'Sold' },
 ]);
+/** On a card, of a name or a product. */
+export const LISTING_STATUS: Record<Domain['status'] | Product['status'], string> = defineMessages(
+  'account.listingStatus',
+  {
+    pending: 'Pending',
+    active: 'Active',
+    reserved: 'Reserved',
+    rented: 'Rented',
+    unsold: 'Unsold',
+    sold: 'Sold',
+    rejected: 'Rejected',
+    suspended: 'Suspended',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+    inactive: 'Inactive',
+    ended: 'Ended',
+  },
+);
+
 export type StatusFilter = (typeof STATUS_FILTERS)[number]['value'];

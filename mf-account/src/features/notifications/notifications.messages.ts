@@ -60,5 +60,6 @@ export const PREFERENCE_LABEL: Partial<Record<NotificationKind, string>> = defin
   review: 'New reviews of you',
   'review-reply': 'Replies to your reviews',
   'saved-search-match': 'New names for your saved searches',
+  'still-offered': 'What you still offer, once a month',
   'watch-ended': 'A name you watch is sold or gone',
 });

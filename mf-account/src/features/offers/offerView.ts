@@ -25,7 +25,7 @@ export const sideOf = (offer: Offer, viewer: { uid: string }): 'buyer' | 'seller
 /** What acceptance takes: the counter or else the offer, never more than the price now (docs/rules.md section 10). */
 export const agreedOn = ({ amount, counterAmount, price }: Offer): number => Math.min(counterAmount ?? amount, price);
 
-/** What a step does to the money of whoever takes it; `shortfall` is what the wallet lacks for it, in π. */
+/** What a step does to the money of the person who takes it; `shortfall` is what the wallet lacks for it, in π. */
 export function stepFigures(
   offer: Offer,
   side: 'buyer' | 'seller',

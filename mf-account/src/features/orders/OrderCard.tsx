@@ -10,6 +10,7 @@ export function OrderCard({ order, viewer }: { order: Order; viewer: { uid: stri
   const { id, itemName, itemType, status, amount, createdAt, dueAt } = order;
   return (
     <DealCard
+      headingLevel={3}
       item={{ name: itemName, type: itemType, muted: status === 'refunded' }}
       href={`/orders/${id}`}
       label={ORDERS.show({ name: itemName })}

@@ -30,7 +30,7 @@ export function OrderFacts({ order, view, uid }: OrderFactsProps) {
         <DefinitionList
           rows={[
             { name: ORDERS.price, value: formatPi(amount) },
-            // Nobody pays it of money that went back.
+            // No fee is paid of money that went back.
             view.role !== 'buyer' && order.status !== 'refunded' && { name: ORDERS.fee, value: formatPi(fee) },
             view.role === 'seller' &&
               view.proceeds !== null && { name: ORDERS.youReceive, value: formatPi(view.proceeds) },

@@ -2,43 +2,74 @@ import { Check, X } from 'lucide-react';
 import type { Order } from 'contracts';
 import { momentText } from 'mf-kit/dates';
 import { theme, VisuallyHidden } from 'shared-ui';
+import { Accordion } from 'shared-ui/Accordion';
 import { Card } from 'shared-ui/Card';
 import styled, { css } from 'styled-components';
-import { orderProgress, type StepState } from './orderProgress';
+import { orderProgress, type ProgressStep, type StepState } from './orderProgress';
 import { PROGRESS } from './orders.messages';
 
+interface OrderProgressProps {
+  order: Order;
+  /** One line that says which step it is, and opens. */
+  isCollapsed?: boolean;
+}
+
 /** The way of the order as a bar of steps; nothing for an order without one. */
-export function OrderProgress({ order }: { order: Order }) {
+export function OrderProgress({ order, isCollapsed = false }: OrderProgressProps) {
   const steps = orderProgress(order);
   if (steps.length === 0) return null;
+  const bar = <Steps steps={steps} />;
+  if (!isCollapsed) return <Card>{bar}</Card>;
   return (
-    <Card>
-      <Bar role="list" aria-label={PROGRESS.title}>
-        {steps.map(({ label, state, doneAt, dueAt }, place) => (
-          <Step key={label} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <Dot $state={state} aria-hidden>
-              {state === 'done' ? <Check /> : state === 'stopped' ? <X /> : place + 1}
-            </Dot>
-            <Label $isAhead={state === 'ahead'}>
-              {label}
-              <VisuallyHidden>{PROGRESS.states[state]}</VisuallyHidden>
-            </Label>
-            {doneAt && (
-              <Moment>
-                <time dateTime={doneAt}>{momentText(doneAt)}</time>
-              </Moment>
-            )}
-            {dueAt && (
-              <Moment>
-                {PROGRESS.by} <time dateTime={dueAt}>{momentText(dueAt)}</time>
-              </Moment>
-            )}
-          </Step>
-        ))}
-      </Bar>
+    <Card padding="sm">
+      <Fold>
+        <Accordion items={[{ id: 'order-steps', title: stepText(steps), content: bar }]} />
+      </Fold>
     </Card>
   );
 }
+
+/** 'Step 3 of 5: Checked' */
+function stepText(steps: readonly ProgressStep[]): string {
+  const open = steps.findIndex(({ state }) => state !== 'done');
+  const at = open === -1 ? steps.length - 1 : open;
+  return PROGRESS.step({ step: at + 1, steps: steps.length, label: steps[at]?.label ?? '' });
+}
+
+function Steps({ steps }: { steps: readonly ProgressStep[] }) {
+  return (
+    <Bar role="list" aria-label={PROGRESS.title}>
+      {steps.map(({ label, state, doneAt, dueAt }, place) => (
+        <Step key={label} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <Dot $state={state} aria-hidden>
+            {state === 'done' ? <Check /> : state === 'stopped' ? <X /> : place + 1}
+          </Dot>
+          <Label $isAhead={state === 'ahead'}>
+            {label}
+            <VisuallyHidden>{PROGRESS.states[state]}</VisuallyHidden>
+          </Label>
+          {doneAt && (
+            <Moment>
+              <time dateTime={doneAt}>{momentText(doneAt)}</time>
+            </Moment>
+          )}
+          {dueAt && (
+            <Moment>
+              {PROGRESS.by} <time dateTime={dueAt}>{momentText(dueAt)}</time>
+            </Moment>
+          )}
+        </Step>
+      ))}
+    </Bar>
+  );
+}
+
+/** The card is its frame. */
+const Fold = styled.div`
+  & details {
+    border: 0;
+  }
+`;
 
 /* A column on phones, a row from medium widths on. */
 const Bar = styled.ol`

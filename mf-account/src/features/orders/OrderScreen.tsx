@@ -1,4 +1,5 @@
 import { type CurrentUser, type Order, USER_TOPIC } from 'contracts';
+import { useMediaQuery } from 'mf-kit';
 import { useOwnStrikes } from 'mf-kit/strikes';
 import { useLiveTopic } from 'shared-store';
 import { Stack } from 'shared-ui/Stack';
@@ -12,6 +13,8 @@ import { OrderStrike } from './OrderStrike';
 import { OrderTimeline } from './OrderTimeline';
 import { OrderTurn } from './OrderTurn';
 import { badgeOf, orderView } from './orderView';
+
+const PHONE = '(max-width: 767px)';
 
 interface OrderScreenProps {
   user: CurrentUser;
@@ -34,6 +37,8 @@ export function OrderScreen({ user, orderId, reviewOf }: OrderScreenProps) {
 
 function FoundOrder({ order, user, reviewOf }: Omit<OrderScreenProps, 'orderId'> & { order: Order }) {
   const view = orderView(order, user);
+  // What is to be done comes first there.
+  const isPhone = useMediaQuery(PHONE);
   const strikes = useOwnStrikes(
     view.role === 'seller' && (order.status === 'refunded' || order.ifMissed === 'refunded'),
   );
@@ -45,10 +50,11 @@ function FoundOrder({ order, user, reviewOf }: Omit<OrderScreenProps, 'orderId'>
         state={badgeOf(order)}
         all={{ href: '/orders', label: ORDERS.page.all }}
       />
-      <OrderProgress order={order} />
+      {!isPhone && <OrderProgress order={order} />}
       <DealColumns>
         <Stack gap={6}>
           <OrderTurn order={order} view={view} uid={user.uid} nextStrike={strikes?.next} />
+          {isPhone && <OrderProgress order={order} isCollapsed />}
           {strike && <OrderStrike strike={strike} />}
           {view.role !== 'observer' && reviewOf(order, view.role)}
           <OrderTimeline order={order} />

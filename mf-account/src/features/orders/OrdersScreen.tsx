@@ -1,4 +1,4 @@
-import type { CurrentUser } from 'contracts';
+import type { CurrentUser, Order } from 'contracts';
 import { PageHead } from 'shared-ui/Page';
 import { SelectField } from 'shared-ui/SelectField';
 import { Handshake } from 'lucide-react';
@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { PagedList } from '../../common/PagedList';
 import { OrderCard } from './OrderCard';
 import { useOrders } from './orders.api';
+import { turnOf, TURNS } from './orderView';
 import { ORDERS, ROLE_FILTERS, type RoleFilter } from './orders.messages';
 
 interface OrdersScreenProps {
@@ -14,7 +15,7 @@ interface OrdersScreenProps {
   onRole: (role: RoleFilter) => void;
 }
 
-/** All orders of the signed-in person, newest first. */
+/** All orders of the signed-in person by whose turn it is, each part with the newest first. */
 export function OrdersScreen({ user, role, onRole }: OrdersScreenProps) {
   return (
     <>
@@ -38,7 +39,17 @@ export function OrdersScreen({ user, role, onRole }: OrdersScreenProps) {
 function OrderList({ user, role }: Pick<OrdersScreenProps, 'user' | 'role'>) {
   const query = useOrders({ uid: user.uid, role });
   return (
-    <PagedList query={query} texts={ORDERS} picture={<Handshake />} emptyBody={ORDERS.emptyBody} start={ORDERS.start}>
+    <PagedList
+      query={query}
+      texts={ORDERS}
+      picture={<Handshake />}
+      emptyBody={ORDERS.emptyBody}
+      start={ORDERS.start}
+      sections={TURNS.map((turn) => ({
+        title: ORDERS.turns[turn],
+        holds: (order: Order) => turnOf(order, user) === turn,
+      }))}
+    >
       {(order) => <OrderCard key={order.id} order={order} viewer={user} />}
     </PagedList>
   );

@@ -1,4 +1,5 @@
 import { decisionText, type Order } from 'contracts';
+import { sentences } from 'shared-i18n';
 import { momentText } from 'mf-kit/dates';
 import { DISPUTE } from './dispute.messages';
 
@@ -30,7 +31,7 @@ export function disputeView(order: Order): DisputeView | undefined {
   if (dispute.secondLookBy.length > 0)
     return {
       turn: DISPUTE.secondLook,
-      task: `${decided} ${DISPUTE.lookedAt({ due })}`,
+      task: sentences(decided, DISPUTE.lookedAt({ due })),
       reason: decision.reason,
       dueAt,
     };
@@ -38,7 +39,7 @@ export function disputeView(order: Order): DisputeView | undefined {
   const canAsk = order.actions.includes('second-look') ? [DISPUTE.canAsk] : [];
   return {
     turn: DISPUTE.decided,
-    task: [decided, DISPUTE.final({ final: momentText(decision.finalAt) }), ...accepted, ...canAsk].join(' '),
+    task: sentences(decided, DISPUTE.final({ final: momentText(decision.finalAt) }), ...accepted, ...canAsk),
     reason: decision.reason,
     dueAt,
   };

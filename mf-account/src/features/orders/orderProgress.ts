@@ -15,7 +15,7 @@ export interface ProgressStep {
   dueAt?: string;
 }
 
-type Label = Exclude<keyof typeof PROGRESS, 'title' | 'by' | 'states'>;
+type Label = Exclude<keyof typeof PROGRESS, 'title' | 'step' | 'by' | 'states'>;
 type Way = readonly { label: Label; reached: OrderStatus }[];
 
 const SALE: Way = [

@@ -1,4 +1,4 @@
-import { formats } from 'shared-i18n';
+import { formats, sentences } from 'shared-i18n';
 import { formatPi, type Order, type OrderEventType, subtractPi } from 'contracts';
 import { decisionOf, disputeView } from './disputeView';
 import { GOODS_BADGE, GOODS_EVENT, GOODS_TASK } from './goods.messages';
@@ -57,6 +57,14 @@ export function orderView(order: Order, viewer: { uid: string }): OrderView {
   };
 }
 
+export const TURNS = ['yours', 'waiting', 'over'] as const;
+
+/** Whether an order waits for the viewer, for somebody else or a clock, or for nobody any more. */
+export function turnOf(order: Order, viewer: { uid: string }): (typeof TURNS)[number] {
+  if (order.nextActor === null) return 'over';
+  return order.nextActor === roleOf(order, viewer) ? 'yours' : 'waiting';
+}
+
 const isPaidWhole = ({ status, events }: Order) =>
   status !== 'refunded' &&
   status !== 'expired' &&
@@ -65,7 +73,7 @@ const isPaidWhole = ({ status, events }: Order) =>
 /** How an order ended that Dotpi decided; undefined for others. */
 function decidedTask(order: Order, role: ViewerRole, values: OrderValues): string | undefined {
   const sentence = endedByDecision(order) ? DECIDED_TASK[role][order.status] : undefined;
-  return sentence && `${decisionOf(order)} ${sentence(values)}`;
+  return sentence && sentences(decisionOf(order), sentence(values));
 }
 
 /** Whether a decision was the last thing that happened to an order; before there were second looks it was final at once. */

@@ -31,6 +31,7 @@ export const ORDERS = defineMessages(
     by: 'by',
     person: '@{username}',
     yourTurn: 'Your turn',
+    turns: { yours: 'Your turn', waiting: 'Waiting', over: 'Done' },
     actor: {
       admin: 'Dotpi',
       system: 'Automatically',
@@ -81,6 +82,7 @@ export const PROGRESS = defineMessages(
   'account.progress',
   {
     title: 'Progress of the order',
+    step: 'Step {step} of {steps}: {label}',
     paid: 'Paid',
     transferred: 'Transferred',
     checked: 'Checked',

@@ -1,7 +1,7 @@
 import { PROFILE, profileForm, type ProfileForm, type UserProfile } from 'contracts';
 import { useContractForm } from 'mf-kit/forms';
 import { usePaymentBlock } from 'mf-kit/payment-block';
-import { isApiError, refreshSession, useAppDispatch } from 'shared-store';
+import { isApiError, refreshSession, useAppDispatch, useChangeProfile } from 'shared-store';
 import { Button, notify } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
@@ -12,7 +12,6 @@ import { TextField } from 'shared-ui/TextField';
 import { useId, useState } from 'react';
 import { EDIT_PROFILE } from './editProfile.messages';
 import { PictureChoice } from './PictureChoice';
-import { useChangeProfile } from './profile.api';
 
 interface EditProfileDialogProps {
   profile: UserProfile;

@@ -11,7 +11,7 @@ interface RentalStepDialogProps {
   onClose: () => void;
 }
 
-/** A step of a rental, with what goes back to whom. */
+/** A step of a rental, with what each side gets back. */
 export function RentalStepDialog({ rental, action, onClose }: RentalStepDialogProps) {
   const [send, { isLoading }] = useTakeRentalStep();
   const { failure, shortfall, take } = useDealStep(onClose);

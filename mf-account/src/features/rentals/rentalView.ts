@@ -60,7 +60,7 @@ export interface PeriodView {
   status: Rental['orders'][number]['status'] | null;
 }
 
-/** The periods of a rental in order, the next one to pay last; reservations that nobody paid are left out. */
+/** The periods of a rental in order, the next one to pay last; unpaid reservations are left out. */
 export function periodsOf(rental: Rental): PeriodView[] {
   const { orders, periodStart, nextDueAt, price } = rental;
   const kept = orders.filter(({ status }) => status !== 'expired');

@@ -3,6 +3,7 @@ import { Person } from 'mf-kit/person';
 import { ReportReview } from 'mf-kit/report-review';
 import { useReviewsAbout } from 'mf-kit/sellers';
 import { dayText } from 'mf-kit/dates';
+import { Translation } from 'mf-kit/translation';
 import { Button, Link, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
@@ -89,6 +90,7 @@ function ReviewOfMe({ review, username }: { review: Review; username: string }) 
         · <time dateTime={createdAt}>{dayText(createdAt)}</time>
       </Person>
       {comment && <Words dir="auto">{comment}</Words>}
+      {comment && <Translation text={comment} />}
       {reply && <Text tone="muted">{REVIEW_TEXT.repliedBy({ seller: username })}</Text>}
       {reply && <Words dir="auto">{reply.text}</Words>}
       {isReplying && !reply && <ReplyForm id={id} />}

@@ -30,7 +30,7 @@ export function MonthBars({ months }: { months: Months }) {
                 <Pillar key={at} $isIn={at === 0} $share={shareOf(amount)} $isCut={isCut(amount)} />
               ))}
             </Pair>
-            <span>{shortMonthText(atNoon(month))}</span>
+            <Month>{shortMonthText(atNoon(month))}</Month>
             {[incoming, outgoing].filter(isCut).map((amount) => (
               <Beyond key={amount}>{formatPi(amount)}</Beyond>
             ))}
@@ -74,6 +74,14 @@ const Key = styled.span<{ $isIn: boolean }>`
   }
 `;
 
+/* As wide as it is, in the middle of its place. */
+const Month = styled.span`
+  display: flex;
+  justify-content: center;
+  inline-size: 200%;
+  margin-inline: -50%;
+`;
+
 const Bars = styled.div`
   display: grid;
   grid-auto-flow: column;
@@ -85,6 +93,12 @@ const Bars = styled.div`
 
   & > div {
     position: relative;
+  }
+  /* Months have longer names elsewhere: on phones every other one has its own. */
+  @media (max-width: 767px) {
+    & > div:nth-last-child(even) > ${Month} {
+      visibility: hidden;
+    }
   }
 `;
 

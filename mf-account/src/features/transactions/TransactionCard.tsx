@@ -16,7 +16,7 @@ export function TransactionCard({ transaction }: { transaction: WalletTransactio
   return (
     <Item tabIndex={-1}>
       <Disc aria-hidden $isIncoming={isIncoming}>
-        {isIncoming ? <ArrowDownLeft /> : <ArrowUpRight />}
+        {isIncoming ? <ArrowDownLeft data-turns /> : <ArrowUpRight data-turns />}
       </Disc>
       <Facts>
         <Party>

@@ -5,7 +5,7 @@ import { TRANSACTIONS } from './transactions.messages';
 
 export interface TransactionView {
   isIncoming: boolean;
-  /** What happened, with whom; where it is of an order, what it was about stands between the two parts. */
+  /** What happened and the other side; where it is of an order, what it was about stands between the two parts. */
   party: readonly [before: string, after: string];
   /** The order that it is of, and what it was about. */
   order: { path: string; itemName: string } | null;

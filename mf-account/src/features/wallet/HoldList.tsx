@@ -27,7 +27,7 @@ export function Component({ isHidden }: { isHidden: boolean }) {
           <li key={id}>
             {of === null ? (
               <IconTile size="xs">
-                <ArrowUpRight />
+                <ArrowUpRight data-turns />
               </IconTile>
             ) : (
               <NamePlate name={of.name} size="xs" decorative />

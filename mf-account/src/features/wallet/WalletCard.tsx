@@ -11,7 +11,7 @@ import { PiAmount } from 'shared-ui/PiAmount';
 import { Stack } from 'shared-ui/Stack';
 import { ArrowUpRight, Eye, EyeOff, Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { useHiddenBalance } from './useHiddenBalance';
+import { useHiddenBalance } from '../../common/useHiddenBalance';
 import { WALLET } from './wallet.messages';
 
 const HoldList = lazyPart(() => import(/* webpackChunkName: "holds" */ './HoldList'));
@@ -57,7 +57,13 @@ export function WalletCard({ isDepositRunning, onDeposit, onWithdraw }: WalletCa
         </Button>
         {!wallet && showsBalance && <Skeleton shape="block" height={theme.size.tap} />}
         {wallet && wallet.balance > WITHDRAW.buttonAbove && (
-          <Button fullWidth tone="neutral" icon={<ArrowUpRight aria-hidden />} {...off.button} onClick={onWithdraw}>
+          <Button
+            fullWidth
+            tone="neutral"
+            icon={<ArrowUpRight aria-hidden data-turns />}
+            {...off.button}
+            onClick={onWithdraw}
+          >
             {WALLET.withdraw}
           </Button>
         )}

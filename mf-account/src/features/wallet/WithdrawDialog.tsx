@@ -36,7 +36,7 @@ export function WithdrawDialog({ balance, destination, onClose }: WithdrawDialog
   return (
     <MoneySheet
       title={WITHDRAW_TEXT.title}
-      about={{ icon: <ArrowUpRight /> }}
+      about={{ icon: <ArrowUpRight data-turns /> }}
       description={WITHDRAW_TEXT.description}
       sum={reviewed !== null && !result ? { label: WITHDRAW_TEXT.receive, text: formatPiFull(reviewed) } : undefined}
       moves={result ? undefined : { amount, to: 'away' }}

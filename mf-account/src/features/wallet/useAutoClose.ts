@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Closes a message after `ms`, but not while it has the focus or the pointer moves over it: whoever reads it decides when it
+ * Closes a message after `ms`, but not while it has the focus or the pointer moves over it: the reader decides when it
  * closes. A pointer that was there before the message, and does not move, does not count. Spread the result on the message.
  */
 export function useAutoClose(ms: number, onClose: () => void) {

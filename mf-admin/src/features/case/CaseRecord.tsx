@@ -1,4 +1,4 @@
-import type { AdminCaseDetail } from 'contracts';
+import { actReason, type AdminCaseDetail } from 'contracts';
 import { recentMomentText } from 'mf-kit/dates';
 import { Link } from 'mf-kit/router';
 import { defineMessages } from 'shared-i18n';
@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { RowList } from '../../common/RowList';
 import { casesApi } from '../../common/cases.api';
-import { decisionText } from '../../common/kinds';
+import { actText, decisionText } from '../../common/kinds';
 import { KIND_TEXT } from '../../common/kinds.messages';
 import { sayError } from '../../common/useCaseActs';
 
@@ -31,10 +31,11 @@ export function CaseRecord({ of }: { of: AdminCaseDetail }) {
       <Card title={TEXT.done}>
         {of.timeline.length === 0 && <p>{TEXT.nothing}</p>}
         <RowList>
-          {of.timeline.map(({ id, at, actor, act, reason }) => (
+          {of.timeline.map(({ id, at, actor, act, ...why }) => (
             <li key={id}>
               <span>
-                <b>{actor ? `@${actor.username}` : TEXT.command}</b> <code>{act}</code> {reason}
+                <b>{actor ? `@${actor.username}` : TEXT.command}</b> <span title={act}>{actText(act)}</span>{' '}
+                {actReason(why)}
               </span>
               <time>{recentMomentText(at)}</time>
             </li>

@@ -224,7 +224,7 @@ const keyOf = (of: AdminCaseDetail, decision: string, place: number): string =>
 const sumText = ({ money }: CasePreview): string | undefined =>
   money.length === 0 ? undefined : money.map(({ amount }) => formatPi(amount)).join(' + ');
 
-/** The server previews a split in halves: what is typed divides it anew, to the same fee in percent. */
+/** The server previews a split in halves: what is typed divides it again, with the same fee in percent. */
 function splitBy(of: AdminCaseDetail, preview: CasePreview, typed: string | undefined): CasePreview {
   const share = Number(typedDecimal(typed ?? '') ?? Number.NaN);
   const { inEscrow, feePercent } = of.facts as { inEscrow?: number; feePercent?: number };

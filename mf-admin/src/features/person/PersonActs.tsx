@@ -22,7 +22,7 @@ const TEXT = defineMessages('admin.personActs', {
     suspend: 'Suspend @{username}?',
     restore: 'End the suspension of @{username}?',
     verify: 'Verify @{username}?',
-    unverify: 'Take back that @{username} is verified?',
+    unverify: 'Take Verified back from @{username}?',
   },
   does: {
     suspend: 'No bids, purchases, listings or messages from now on. Running auctions go on.',

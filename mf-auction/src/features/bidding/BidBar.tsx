@@ -1,5 +1,5 @@
 import { formatPi, COUNTDOWN_TICK_MS, type Domain } from 'contracts';
-import { useMediaQuery } from 'mf-kit';
+import { Slot, useMediaQuery } from 'mf-kit';
 import { selectCurrentUser, useAppSelector, useServerNow } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { PinnedBar } from 'shared-ui/PinnedBar';
@@ -30,7 +30,7 @@ export function Component({ domain, panel }: BidBarProps) {
     panel.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   };
   return (
-    <PinnedBar>
+    <PinnedBar start={<Slot name="shell.messages" place="pinned" />}>
       <Row>
         <p>
           <Label>{highestBid === null ? BIDDING.startingPrice : BIDDING.barHighest}</Label>{' '}

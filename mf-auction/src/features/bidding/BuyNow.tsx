@@ -15,7 +15,7 @@ interface BuyNowProps {
   isOpen: boolean;
 }
 
-/** Buying an auction's name at once, from the balance, as long as nobody has bid (docs/rules.md section 4). */
+/** Buying an auction's name at once, from the balance, as long as there is no bid (docs/rules.md section 4). */
 export function Component({ domain: { id, name, seller, buyNow }, isOpen }: BuyNowProps) {
   // Stays when the price goes with the first bid, or with one's own purchase, whose dialog is still open.
   const [price, setPrice] = useState<number | null>(null);

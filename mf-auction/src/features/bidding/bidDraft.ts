@@ -75,7 +75,7 @@ export function lockOf({ amount, maxAmount = amount }: BidOffer, lead: OwnLead |
   return { held, added: subtractPi(Math.max(maxAmount, held), held) };
 }
 
-/** The most that whoever makes the offer could pay, in π: a maximum of before stays behind a higher bid of one's own. */
+/** The most that the bidder could pay, in π: their earlier maximum stays locked behind a higher bid of their own. */
 export const mostPaid = ({ amount, maxAmount = amount }: BidOffer, lead: OwnLead | null): number =>
   Math.max(maxAmount, lead?.maximum ?? 0);
 

@@ -27,7 +27,7 @@ interface ClosedPanelProps {
   children?: ReactNode;
 }
 
-/** The panel of a name that nobody can buy now: the order for its buyer, the money for whoever lost, the sale for all others. */
+/** The panel of a name that cannot be bought now: the order for its buyer, the money for losing bidders, the sale for all others. */
 export function Component({ domain, others, children }: ClosedPanelProps) {
   const viewer = useAppSelector(selectCurrentUser);
   const { data: orders = NO_ORDERS, isLoading } = usePurchases();
@@ -35,7 +35,7 @@ export function Component({ domain, others, children }: ClosedPanelProps) {
   const sales = useSales(isOwn && domain.status === 'reserved');
   const now = useServerNow(COUNTDOWN_TICK_MS);
   const endedBid = useEndedBid(domain, orderOf(domain, orders) ? 'won' : 'lost');
-  // Whoever bought it is never told that it is not available, nor whoever sold it that they can wait.
+  // Its buyer does not read that it is not available, nor its seller that they can wait.
   if (viewer && (isLoading || sales.isLoading)) return <Skeleton shape="block" height="14rem" />;
   const { tone, title, detail, figure, back, offersOthers, action } = closedView(
     domain,

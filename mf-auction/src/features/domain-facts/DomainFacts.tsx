@@ -1,5 +1,6 @@
 import { CATEGORY_LABEL, type Domain } from 'contracts';
 import { dayText } from 'mf-kit/dates';
+import { Translation } from 'mf-kit/translation';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import { Link, theme } from 'shared-ui';
 import type { ReactNode } from 'react';
@@ -14,7 +15,10 @@ export function DomainFacts({ domain, actions }: { domain: Domain; actions: Reac
   const { id, description, category, length, createdAt, tags, contactInfo, hasReserve, reserveMet } = domain;
   return (
     <Parts aria-label={FACTS.about}>
-      <Description dir="auto">{description}</Description>
+      <div>
+        <Description dir="auto">{description}</Description>
+        <Translation text={description} />
+      </div>
       {contactInfo && (
         <p>
           {FACTS.contact}: <Unbroken>{contactInfo}</Unbroken>

@@ -13,7 +13,7 @@ export function statusMessage(status: DomainStatus): string | null {
   return STATUS[status === 'sold' || status === 'rented' ? status : 'other'];
 }
 
-/** Texts of the panel of a name that nobody can buy now (docs/rules.md section 5). */
+/** Texts of the panel of a name that cannot be bought now (docs/rules.md section 5). */
 export const CLOSED = defineMessages('auction.closed', {
   won: 'You won this name',
   bought: 'You bought this name',

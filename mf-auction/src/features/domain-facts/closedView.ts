@@ -1,9 +1,9 @@
-import { CATEGORY_LABEL, type Domain, type DomainStatus, type Order, subtractPi } from 'contracts';
+import { CATEGORY_LABEL, type Domain, type DomainStatus, type Order, statusReasonOf, subtractPi } from 'contracts';
 import { dayText } from 'mf-kit/dates';
 import { CLOSED, statusMessage } from './closed.messages';
 import { orderOf } from './orderOf';
 
-/** What the panel of a name says that nobody can buy now. */
+/** What the panel of a name says that cannot be bought now. */
 export interface ClosedView {
   /** `own`: the name is the viewer's now; `done`: it went well for its seller; `attention`: somebody has to act; `over`: it went to another. */
   tone: 'own' | 'done' | 'attention' | 'over' | 'neutral';
@@ -37,7 +37,7 @@ export function closedView(
   return endedBid === null ? ofOthers(domain, now) : ofLoser(domain, endedBid);
 }
 
-/** Whoever bid and did not win reads first where their money is. */
+/** Losing bidders read first where their money is. */
 const ofLoser = ({ status, soldPrice, currentPrice, category }: Domain, amount: number): ClosedView => {
   const price = soldPrice ?? (status === 'reserved' ? currentPrice : undefined);
   return {
@@ -104,7 +104,7 @@ function ofSeller(domain: Domain, sale: Order | undefined, now: number | null): 
   return {
     tone: domain.status === 'sold' || domain.status === 'rented' ? 'done' : 'neutral',
     title: ownTitle(domain.status),
-    detail: domain.statusReason ?? factOf(domain, now),
+    detail: statusReasonOf(domain) ?? factOf(domain, now),
     figure: null,
     action: isBusy
       ? { label: CLOSED.own.orders, href: '/orders' }

@@ -1,7 +1,7 @@
 import { type DomainStatus, type Mode } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
-/** The badge of a name that nobody can buy now; null where the way of selling stands instead. */
+/** The badge of a name that cannot be bought now; null where the way of selling stands instead. */
 export function stateLabel(status: DomainStatus): string | null {
   if (status === 'active') return null;
   return STATE_LABEL[status] ?? 'Not available';

@@ -33,7 +33,7 @@ const failures = async ({ proof, keys }: ReturnType<typeof aProof>) =>
   (await verifyProof(proof, keys)).flatMap(({ name, state, at }) =>
     state === 'failed' ? [at === null ? name : `${name} ${at}`] : [],
   );
-/** The proof with entries that were written anew from these facts, so that the chain itself fits. */
+/** The proof with entries that were written again from these facts, so that the chain itself fits. */
 const rewritten = (
   facts: Parameters<typeof aProof>[0],
   ...rest: [Parameters<typeof aProof>[1], Record<number, number>?]

@@ -25,7 +25,7 @@ const STRIDE = 32;
 
 const FIRST_PREV = '0'.repeat(64);
 
-/** One encoder and one buffer for all texts: made anew for each, they take as long as the hash. */
+/** One encoder and one buffer for all texts: new ones for each take as long as the hash. */
 const encoder = new TextEncoder();
 const bytes = new Uint8Array(2_048);
 
@@ -45,7 +45,7 @@ const failed = (name: CheckName, at: number | null = null): Check => ({ name, st
 const leftOut = (name: CheckName, state: 'later' | 'order' | 'unsold'): Check => ({ name, state, at: null });
 
 /**
- * Checks a round's proof by itself, without trusting whoever sent it: that no entry was changed, added or left out, that each bid
+ * Checks a round's proof by itself, without trusting its sender: that no entry was changed, added or left out, that each bid
  * keeps the rules, that the opened maxima are those that bidders were held to, that the outcome follows, and that the certificate
  * is signed by one of the keys (docs/rules.md section 4). In slices: the page goes on while 10,000 bids are checked.
  */
@@ -164,7 +164,7 @@ function* checkMaxima({ entries, openings, openingsWait, certificate }: Proof): 
   return unexpected ? failed('maxima', unexpected.seq) : passed('maxima');
 }
 
-/** The certificate says what follows from the entries. Without the reserve nobody can check whether it was met. */
+/** The certificate says what follows from the entries. Without the reserve it cannot be checked whether it was met. */
 function checkOutcome({ entries, openingsWait, certificate }: Proof, { highest, leader, reserve }: Lead): Check {
   const last = entries.at(-1);
   if (!certificate || last?.type !== 'closed') return failed('outcome');

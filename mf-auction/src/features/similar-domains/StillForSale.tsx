@@ -1,6 +1,7 @@
 import { COUNTDOWN_TICK_MS } from 'contracts';
 import { domainCard } from 'mf-kit/domain-card';
 import { NameRow } from 'mf-kit/name-row';
+import { TimeLeft } from 'mf-kit/time-left';
 import { useServerNow } from 'shared-store';
 import { theme } from 'shared-ui';
 import { useId } from 'react';
@@ -8,7 +9,7 @@ import styled from 'styled-components';
 import { useSimilarDomains } from './similar.api';
 import { SIMILAR } from './similar.messages';
 
-/** In the panel of a name that nobody can buy: up to three like it that one can; nothing while loading, without any, and on failure. */
+/** In the panel of a name that cannot be bought: up to three like it that can; nothing while loading, without any, and on failure. */
 export function Component({ domainId }: { domainId: string }) {
   const title = useId();
   const { data: domains = [] } = useSimilarDomains(domainId);
@@ -19,10 +20,11 @@ export function Component({ domainId }: { domainId: string }) {
       <Title id={title}>{SIMILAR.stillForSale}</Title>
       <List role="list">
         {domains.map((domain) => {
-          const { end, fact, badges, priceText, isBid } = domainCard(domain, now);
+          const { endsAt, fact, badges, priceText, isBid } = domainCard(domain, now);
           return (
             <NameRow key={domain.id} domain={domain} price={priceText} isAsked={!isBid}>
-              {[end ?? badges[0]?.label, fact].filter(Boolean).join(' · ')}
+              {endsAt ? <TimeLeft endsAt={endsAt} now={now} /> : badges[0]?.label}
+              {fact && ` · ${fact}`}
             </NameRow>
           );
         })}

@@ -1,6 +1,6 @@
 import { lazyPart, useMediaQuery } from 'mf-kit';
 import { lastingStorage, selectIsSignedIn, useAppSelector } from 'shared-store';
-import { theme } from 'shared-ui';
+import { Skeleton, theme } from 'shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Page } from 'shared-ui/Page';
@@ -8,7 +8,6 @@ import { BROWSE_MESSAGES as messages } from './browse.messages';
 import { BrowseSearch } from './filters/BrowseSearch';
 import { FilterButton } from './filters/FilterButton';
 import { FilterChips } from './filters/FilterChips';
-import { FilterFields } from './filters/FilterFields';
 import { type BrowseLayout, LAYOUT_KEY } from './results/browseLayout';
 import { Results } from './results/Results';
 import { ResultsBar } from './results/ResultsBar';
@@ -18,6 +17,11 @@ import { useScrollMemory } from './results/useScrollMemory';
 
 const WIDE = '(min-width: 1024px)';
 
+/** Beside the results, which come first; phones have them in a drawer. */
+const FilterFields = lazyPart(() => import(/* webpackChunkName: "browse-filters" */ './filters/FilterFields'), {
+  when: 'request',
+  placeholder: () => <Skeleton shape="block" height="24rem" />,
+});
 const SkipToResults = lazyPart(() => import('./SkipToResults'));
 const CompareTray = lazyPart(() => import(/* webpackChunkName: "compare-tray" */ './compare/CompareTray'));
 const SaveSearch = lazyPart(() => import(/* webpackChunkName: "saved-searches" */ './saved-search/SaveSearch'));

@@ -1,4 +1,4 @@
-import { formats } from 'shared-i18n';
+import { formats, language } from 'shared-i18n';
 import { CATEGORY_LABEL, type Domain, formatPi, formatRating, toPi, toStroops, type UserProfile } from 'contracts';
 import { auctionEndText, domainCard } from 'mf-kit/domain-card';
 import { COMPARE_MESSAGES as messages } from './compare.messages';
@@ -50,7 +50,7 @@ export function compareFacts(
 
 function priceText(domain: Domain): string {
   const { priceLabel, priceText: text } = domainCard(domain, null);
-  return domain.mode === 'auction' ? `${text} (${priceLabel.toLowerCase()})` : text;
+  return domain.mode === 'auction' ? `${text} (${priceLabel.toLocaleLowerCase(language())})` : text;
 }
 
 /** What a letter of the name costs, down to 0.01 π; rented names are priced by the period, which does not compare. */

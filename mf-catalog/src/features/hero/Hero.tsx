@@ -9,19 +9,27 @@ import { ContinueBids } from './ContinueBids';
 import { HERO_MESSAGES as messages } from './hero.messages';
 import { HeroSearch } from './HeroSearch';
 
-/** The top of home: heading, search and sign-in; `stage` stands beside them on wide screens. */
-export function Hero({ stage }: { stage?: ReactNode }) {
+interface HeroProps {
+  /** What is on the market: beside the text on wide screens, right below the search on narrow ones. */
+  stage: ReactNode;
+  isWide: boolean;
+}
+
+/** The top of home: heading, search, what is on the market, and sign-in. */
+export function Hero({ stage, isWide }: HeroProps) {
+  const intro = <p>{messages.intro}</p>;
   return (
     <Backdrop>
       <Split>
         <TextColumn>
           <h1>{messages.heading}</h1>
-          <p>{messages.intro}</p>
-          <HeroSearch />
+          {isWide && intro}
+          <HeroSearch below={!isWide && <Below>{stage}</Below>} />
+          {!isWide && intro}
           <Actions />
           <Money />
         </TextColumn>
-        {stage}
+        {isWide && stage}
       </Split>
     </Backdrop>
   );
@@ -78,18 +86,32 @@ const Split = styled(PageWidth).attrs({ $wide: true })`
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
   gap: ${theme.space[10]};
-  padding-block: ${theme.space[8]} ${theme.space[12]};
+  padding-block: ${theme.space[2]} ${theme.space[16]};
+
+  ${theme.media.md} {
+    padding-block-start: ${theme.space[8]};
+  }
 
   ${theme.media.lg} {
-    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
-    padding-block: ${theme.space[8]} ${theme.space[10]};
+    grid-template-columns: minmax(0, 1fr) minmax(0, 35rem);
+    padding-block: ${theme.space[10]} 5.5rem;
   }
+`;
+
+/* Above an auction 216 px from a phone's upper edge. */
+const Below = styled.div`
+  padding-block-start: 0.875rem;
 `;
 
 const TextColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[4]};
+  gap: ${theme.space[3]};
+
+  ${theme.media.md} {
+    max-inline-size: 37.5rem;
+    gap: ${theme.space[4]};
+  }
 
   & > h1 {
     font-size: ${theme.fontSize.display};

@@ -4,7 +4,7 @@ import { theme } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
 import styled, { keyframes } from 'styled-components';
 
-/** The right half of the hero: a live auction, or the plates of the featured names while there is none. */
+/** A live auction, or the plates of the featured names while there is none. */
 export function HeroStage({ domains }: { domains: readonly Domain[] }) {
   return (
     <Stage>
@@ -25,8 +25,13 @@ export function HeroStage({ domains }: { domains: readonly Domain[] }) {
 /** As high as the live auction: nothing moves when it arrives. */
 const Stage = styled.div`
   display: grid;
-  align-items: center;
-  min-block-size: 31rem;
+  align-items: start;
+  min-block-size: 24rem;
+
+  ${theme.media.lg} {
+    align-items: center;
+    min-block-size: 28.75rem;
+  }
 
   & > * {
     grid-area: 1 / 1;
@@ -37,8 +42,8 @@ const appear = keyframes`from { opacity: 0; }`;
 
 const Live = styled.div`
   inline-size: 100%;
-  max-inline-size: 27.5rem;
-  justify-self: end;
+  max-inline-size: 35rem;
+  justify-self: center;
   color: ${theme.color.text};
 
   & > * {

@@ -4,9 +4,9 @@ import { defineMessages } from 'shared-i18n';
 export const MARKET_MESSAGES = defineMessages('catalog.market', {
   endingSoon: 'Ending soon',
   allAuctions: 'All auctions',
-  newToday: 'New today',
-  justListed: 'Just listed',
-  allNew: 'All new names',
   sold: 'Recently sold',
   allSold: 'All sold names',
+  /** Less than a minute ago. */
+  now: 'now',
+  ago: '{time} ago',
 });

@@ -1,4 +1,4 @@
-import { DAY_MS, type Domain } from 'contracts';
+import type { Domain } from 'contracts';
 
 /** How many names stand in a row of cards, and in the list of sales. */
 export const ROW = 4;
@@ -10,14 +10,6 @@ export const latestSales = (sold: readonly Domain[]): Domain[] =>
     .filter(({ soldAt, soldPrice }) => soldAt !== undefined && soldPrice !== undefined)
     .sort((a, b) => Date.parse(b.soldAt ?? '') - Date.parse(a.soldAt ?? ''))
     .slice(0, SALES);
-
-/** Featured names stand above already. */
-export const notFeatured = (domains: readonly Domain[]): Domain[] =>
-  domains.filter(({ featured }) => !featured).slice(0, ROW);
-
-/** True where all were listed within the last day; `now` is product time in ms, null if unknown. */
-export const areOfToday = (domains: readonly Domain[], now: number | null): boolean =>
-  now !== null && domains.every(({ createdAt }) => now - Date.parse(createdAt) < DAY_MS);
 
 /** Auctions that still run; `now` is product time in ms, null if unknown. */
 export const stillRunning = (domains: readonly Domain[], now: number | null): Domain[] =>

@@ -5,6 +5,7 @@ import { recordParts } from 'mf-kit/seller-record';
 import { BuyPanel } from 'mf-kit/purchase';
 import { useSeller } from 'mf-kit/sellers';
 import { useAppSelector, selectCurrentUser, usePurchases } from 'shared-store';
+import { Translation } from 'mf-kit/translation';
 import { Link, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Card } from 'shared-ui/Card';
@@ -46,7 +47,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <Price>{formatPiFull(product.price)}</Price>
       </Head>
       <Buy>
-        <PinnedBar isPinned={isPinned}>
+        <PinnedBar isPinned={isPinned} start={<Slot name="shell.messages" place="pinned" />}>
           <BuyPanel
             item={{
               type: 'product',
@@ -61,6 +62,7 @@ export function ProductDetails({ product }: { product: Product }) {
       </Buy>
       <Facts>
         <Description dir="auto">{product.description}</Description>
+        <Translation text={product.description} />
         <Seller product={product} />
         <Link href="/browse">{messages.backToBrowse}</Link>
       </Facts>

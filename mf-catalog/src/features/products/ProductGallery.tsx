@@ -49,7 +49,7 @@ export function ProductGallery({ images, title, ribbon }: ProductGalleryProps) {
               tone="neutral"
               size="sm"
               label={messages.previousPicture}
-              icon={<ChevronLeft aria-hidden />}
+              icon={<ChevronLeft aria-hidden data-turns />}
               disabled={chosen === 0}
               onClick={() => choose(chosen - 1)}
             />
@@ -57,7 +57,7 @@ export function ProductGallery({ images, title, ribbon }: ProductGalleryProps) {
               tone="neutral"
               size="sm"
               label={messages.nextPicture}
-              icon={<ChevronRight aria-hidden />}
+              icon={<ChevronRight aria-hidden data-turns />}
               disabled={chosen === images.length - 1}
               onClick={() => choose(chosen + 1)}
             />

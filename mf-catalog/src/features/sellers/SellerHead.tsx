@@ -5,6 +5,7 @@ import { OutsideLink } from 'mf-kit/outside-link';
 import { handleOf } from 'mf-kit/person';
 import { recordFigures } from 'mf-kit/seller-record';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { Translation } from 'mf-kit/translation';
 import { Avatar, theme, VisuallyHidden } from 'shared-ui';
 import { NamePlate } from 'shared-ui/NamePlate';
 import { BadgeCheck, Star } from 'lucide-react';
@@ -44,6 +45,7 @@ export function SellerHead({ seller }: { seller: Seller }) {
             )}
           </Name>
           <Bio dir="auto">{bio || SELLER.noBio}</Bio>
+          {bio && <Translation text={bio} />}
           <SellerLinks links={seller.socialLinks} />
           {isVerified && <Muted>{SELLER.verifiedMeans}</Muted>}
         </Words>

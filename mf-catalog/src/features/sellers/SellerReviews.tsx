@@ -4,6 +4,7 @@ import { dayText } from 'mf-kit/dates';
 import { Person } from 'mf-kit/person';
 import { useReviewsAbout } from 'mf-kit/sellers';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { Translation } from 'mf-kit/translation';
 import { Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Pagination } from 'shared-ui/Pagination';
@@ -89,6 +90,7 @@ function ReviewItem({ review, seller }: { review: Review; seller: string }) {
         <span translate="no">{itemName}</span> · <time dateTime={createdAt}>{dayText(createdAt)}</time>
       </Person>
       {comment && <Text dir="auto">{comment}</Text>}
+      {comment && <Translation text={comment} />}
       {reply && (
         <Reply>
           <Muted>{SELLER.reply({ username: seller })}</Muted>

@@ -4,6 +4,7 @@ import { watchlistApi } from 'shared-store';
 import { notify } from 'shared-ui';
 import { IconButton } from 'shared-ui/IconButton';
 import { DomainTile } from 'mf-kit/domain-tile';
+import { DomainTileRow } from 'mf-kit/domain-tile-row';
 import { priceDrop } from './priceDrop';
 import { WATCHLIST_MESSAGES as messages } from './watchlist.messages';
 
@@ -32,11 +33,11 @@ export function WatchedCard({ watched, now, variant }: WatchedCardProps) {
     else notify.error(messages.removeFailed({ name: domain.name }));
   };
   const before = priceDrop(watched);
+  const Tile = variant === 'row' ? DomainTileRow : DomainTile;
   return (
-    <DomainTile
+    <Tile
       domain={domain}
       now={now}
-      variant={variant}
       headingLevel={2}
       badge={before === null ? undefined : { label: messages.priceDrop({ before }), tone: 'success' }}
       corner={

@@ -1,14 +1,19 @@
-import { recentMomentText } from 'mf-kit/dates';
 import { handleOf } from 'mf-kit/person';
-import { selectCurrentUser, useAppSelector, useConversations } from 'shared-store';
+import { selectCurrentUser, useAppSelector, useConversations, useDomain, useServerNow } from 'shared-store';
+import { skipToken } from 'shared-store/redux';
 import { Avatar, LinkButton, Skeleton, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
+import { NamePlate } from 'shared-ui/NamePlate';
 import { QueryState } from 'shared-ui/QueryState';
 import { MessagesSquare } from 'lucide-react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { CHAT_TEXT } from '../../common/chat.messages';
 import { useChat } from '../../common/ChatProvider';
-import { type ConversationView, conversationView } from './conversationView';
+import { type ConversationView, conversationView, saidText } from './conversationView';
+import { useSeen } from './useSeen';
+
+const MINUTE_MS = 60_000;
 
 /** All conversations, latest first. */
 export function ConversationList() {
@@ -54,17 +59,35 @@ function NoConversations() {
 
 function ConversationRow({ view }: { view: ConversationView }) {
   const { openConversation } = useChat();
-  const { id, other, subject, preview, fresh, updatedAt } = view;
+  const { id, other, subject, domainId, preview, fresh, updatedAt } = view;
+  const row = useRef<HTMLButtonElement>(null);
+  // The list knows its id only; what is out of sight is not asked for.
+  const isSeen = useSeen(row);
+  const { data: domain } = useDomain(isSeen && domainId ? domainId : skipToken);
+  const now = useServerNow(MINUTE_MS);
   return (
-    <Row type="button" onClick={() => openConversation(id)}>
-      <Avatar uid={other.uid} src={other.profileImage} />
+    <Row ref={row} type="button" onClick={() => openConversation(id)}>
+      <Picture>
+        <Avatar uid={other.uid} src={other.profileImage} />
+        {domain && (
+          <Plate>
+            <NamePlate name={domain.name} category={domain.category} size="xs" decorative />
+          </Plate>
+        )}
+      </Picture>
       <Facts>
         <Name>
           <bdi>{handleOf(other.username)}</bdi>
         </Name>
         <Subject>
-          {subject && `${subject} · `}
-          <time dateTime={updatedAt}>{recentMomentText(updatedAt)}</time>
+          {subject && (
+            <About>
+              {subject} {domain && <bdi translate="no">{domain.name}</bdi>}
+            </About>
+          )}
+          <Said dateTime={updatedAt} $isAlone={subject === null}>
+            {saidText(updatedAt, now)}
+          </Said>
         </Subject>
         <Preview dir="auto" $isFresh={fresh !== null}>
           {preview}
@@ -110,9 +133,51 @@ const Name = styled.strong`
 `;
 
 const Subject = styled.span`
+  display: flex;
   color: ${theme.color.link};
   font-size: ${theme.fontSize.xs};
   line-height: ${theme.lineHeight.xs};
+`;
+
+/** A long name ends in dots, not the time. */
+const About = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Said = styled.time<{ $isAlone: boolean }>`
+  flex: none;
+  white-space: pre;
+
+  &::before {
+    content: ${({ $isAlone }) => ($isAlone ? 'none' : "' · '")};
+  }
+`;
+
+const Picture = styled.span`
+  position: relative;
+  flex: none;
+`;
+
+/** A plate at half its size. */
+const Plate = styled.span`
+  position: absolute;
+  inset-block-end: -0.25rem;
+  inset-inline-end: -0.5rem;
+  inline-size: 1.875rem;
+  block-size: 1.25rem;
+  overflow: hidden;
+  border-radius: 5px;
+  box-shadow: 0 0 0 2px ${theme.color.bg};
+
+  & > * {
+    transform: scale(0.5);
+    transform-origin: 0 0;
+  }
+  [dir='rtl'] & > * {
+    transform-origin: 100% 0;
+  }
 `;
 
 const Preview = styled.span<{ $isFresh: boolean }>`

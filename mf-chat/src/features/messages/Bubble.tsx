@@ -1,5 +1,6 @@
 import type { ChatMessage } from 'contracts';
 import { timeText } from 'mf-kit/dates';
+import { Translation } from 'mf-kit/translation';
 import { theme, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { CHAT_TEXT } from '../../common/chat.messages';
@@ -13,6 +14,7 @@ export function Bubble({ message, isOwn }: { message: ChatMessage; isOwn: boolea
       <MessageText dir="auto">
         <LinkedText text={message.message} />
       </MessageText>
+      {!isOwn && <Translation text={message.message} />}
       <Time dateTime={message.timestamp}>{timeText(message.timestamp)}</Time>
     </Balloon>
   );

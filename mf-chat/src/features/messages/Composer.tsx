@@ -54,7 +54,7 @@ export function Composer({ conversationId }: { conversationId: string }) {
         type="submit"
         tone="brand"
         label={CHAT_TEXT.send}
-        icon={<SendHorizontal aria-hidden />}
+        icon={<SendHorizontal aria-hidden data-turns />}
         disabled={isBlank}
       />
     </Form>

@@ -1,4 +1,11 @@
-import { type AdminCaseDetail, type CaseFacts, type CaseKind, type ContactMessage, formatPi } from 'contracts';
+import {
+  type AdminCaseDetail,
+  type CaseFacts,
+  type CaseKind,
+  type ContactMessage,
+  formatPi,
+  MONEY_REASONS,
+} from 'contracts';
 import { recentMomentText } from 'mf-kit/dates';
 import { Person } from 'mf-kit/person';
 import { Link } from 'mf-kit/router';
@@ -7,6 +14,7 @@ import { Card } from 'shared-ui/Card';
 import { DefinitionList } from 'shared-ui/DefinitionList';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
+import { PAYOUT_STATE } from '../../../common/acts.messages';
 import { DisputeFacts } from './DisputeFacts';
 import { FACTS } from './facts.messages';
 import { Lines, Pair, Plate, Quoted } from './parts';
@@ -48,9 +56,12 @@ const PayoutFacts: FactsOf<'payout'> = ({ facts: { payout, sources } }) => (
       rows={[
         { name: FACTS.payout.amount, value: formatPi(payout.amount), isMain: true },
         { name: FACTS.payout.to, value: <Code>{payout.destination ?? FACTS.payout.noWallet}</Code> },
-        { name: FACTS.payout.state, value: payout.state },
+        { name: FACTS.payout.state, value: PAYOUT_STATE[payout.state] },
         { name: FACTS.payout.asked, value: recentMomentText(payout.createdAt) },
-        payout.reasons.length > 0 && { name: FACTS.payout.why, value: payout.reasons.join('; ') },
+        payout.because.length > 0 && {
+          name: FACTS.payout.why,
+          value: payout.because.map(MONEY_REASONS.sentence).join('; '),
+        },
         { name: FACTS.payout.memo, value: <Code>{payout.memo}</Code> },
       ]}
     />
@@ -77,7 +88,7 @@ const Incoming: FactsOf<'held'> = ({ facts: { held, owners } }) => (
         { name: FACTS.incoming.from, value: <Code>{held.from ?? FACTS.incoming.several}</Code> },
         { name: FACTS.incoming.txid, value: <Code>{held.txid}</Code> },
         { name: FACTS.incoming.payment, value: <Code>{held.paymentId ?? FACTS.incoming.none}</Code> },
-        { name: FACTS.incoming.why, value: held.reason },
+        { name: FACTS.incoming.why, value: MONEY_REASONS.sentence(held.because) },
         { name: FACTS.incoming.arrived, value: recentMomentText(held.arrivedAt) },
       ]}
     />

@@ -9,7 +9,7 @@ import { Plate, Quoted } from './parts';
 
 const { report: TEXT } = FACTS;
 
-/** What was reported, by whom and why; of a listing, how often, too. */
+/** What was reported, who reported it and why; of a listing, how often, too. */
 export function ReportFacts({ facts: { reports, listing } }: { facts: CaseFacts['report'] }) {
   return (
     <>

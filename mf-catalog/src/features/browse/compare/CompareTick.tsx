@@ -8,11 +8,13 @@ interface CompareTickProps {
   isTicked: boolean;
   /** As many as fit are ticked already. */
   isDisabled: boolean;
+  /** Without the word, for a line that has no space for it. */
+  isBare?: boolean | undefined;
   onToggle: () => void;
 }
 
 /** A card's checkbox that adds its domain to the comparison. */
-export function CompareTick({ name, isTicked, isDisabled, onToggle }: CompareTickProps) {
+export function CompareTick({ name, isTicked, isDisabled, isBare = false, onToggle }: CompareTickProps) {
   // Scheduling: the tick shows at once, the address follows in a transition.
   const [isShownTicked, showTicked] = useOptimistic(isTicked);
   const toggle = () =>
@@ -21,7 +23,7 @@ export function CompareTick({ name, isTicked, isDisabled, onToggle }: CompareTic
       onToggle();
     });
   return (
-    <Chip $isDisabled={isDisabled}>
+    <Chip data-ticked={isShownTicked || undefined} $isDisabled={isDisabled} $isBare={isBare}>
       <input
         type="checkbox"
         checked={isShownTicked}
@@ -29,25 +31,28 @@ export function CompareTick({ name, isTicked, isDisabled, onToggle }: CompareTic
         aria-label={messages.compareName({ name })}
         onChange={toggle}
       />
-      {messages.compare}
+      {!isBare && messages.compare}
     </Chip>
   );
 }
 
-const Chip = styled.label<{ $isDisabled: boolean }>`
+const Chip = styled.label<{ $isDisabled: boolean; $isBare: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
+  justify-content: center;
+  min-inline-size: ${theme.size.tap};
   min-block-size: ${theme.size.tap};
   padding-inline: ${theme.space[2]};
   border-radius: ${theme.radius.sm};
-  background: ${theme.color.bg};
+  background: ${({ $isBare }) => ($isBare ? 'none' : theme.color.bg)};
   color: ${({ $isDisabled }) => ($isDisabled ? theme.color.textSubtle : theme.color.text)};
   font-size: ${theme.fontSize.xs};
   font-weight: ${theme.weight.medium};
   cursor: ${({ $isDisabled }) => ($isDisabled ? 'default' : 'pointer')};
 
   ${theme.media.md} {
+    min-inline-size: 1.75rem;
     min-block-size: 1.75rem;
   }
   & > input {

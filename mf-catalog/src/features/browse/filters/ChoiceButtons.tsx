@@ -3,7 +3,7 @@ import { theme } from 'shared-ui';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
-import type { Facets } from './facets.api';
+import type { Facets } from '../../../common/facets.api';
 
 export interface ChoiceButtonsProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Button } from 'shared-ui';
 import { Drawer } from 'shared-ui/Drawer';
 import { BROWSE_MESSAGES as messages } from '../browse.messages';
-import { FilterFields } from './FilterFields';
+import { Component as FilterFields } from './FilterFields';
 import type { BrowseAddress } from '../useBrowseAddress';
 
 interface FilterDrawerProps {

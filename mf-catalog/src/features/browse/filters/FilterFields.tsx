@@ -10,7 +10,7 @@ import { BROWSE_MESSAGES as messages } from '../browse.messages';
 import type { BrowseAddress } from '../useBrowseAddress';
 import { ChoiceButtons } from './ChoiceButtons';
 import { filterFields, type FilterKey, filterValue, RANGES, type RangeName, toQuery } from './browseFilters';
-import { type Facets, useFacets } from './facets.api';
+import { type Facets, useFacets } from '../../../common/facets.api';
 import { useSettledText } from './useSettledText';
 
 const PriceHistogram = lazyPart(() => import(/* webpackChunkName: "browse-price-bars" */ './PriceHistogram'));
@@ -26,7 +26,7 @@ function rowsOf(fields: readonly Field[]): Field[][] {
 }
 
 /** Every filter as a field; each change goes to the address at once. */
-export function FilterFields({ address }: { address: BrowseAddress }) {
+export function Component({ address }: { address: BrowseAddress }) {
   const { filters } = address;
   const { data: facets, isError } = useFacets(toQuery({ filters }));
   return (

@@ -1,7 +1,7 @@
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 import type { BrowseFilters } from './browseFilters';
-import type { Facets } from './facets.api';
+import type { Facets } from '../../../common/facets.api';
 import { priceHistogramView } from './priceHistogramView';
 
 const GAP = 0.2;

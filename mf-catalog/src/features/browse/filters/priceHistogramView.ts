@@ -1,5 +1,5 @@
 import { formatPi } from 'contracts';
-import type { Facets } from './facets.api';
+import type { Facets } from '../../../common/facets.api';
 import type { BrowseFilters } from './browseFilters';
 import { PRICE_HISTOGRAM_MESSAGES as messages } from './priceHistogram.messages';
 

@@ -5,11 +5,11 @@ import { Button, theme } from 'shared-ui';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { Stack } from 'shared-ui/Stack';
 import styled from 'styled-components';
-import { DomainTile } from 'mf-kit/domain-tile';
+import { DomainTileRow } from 'mf-kit/domain-tile-row';
 import { Section } from '../../../common/Section';
 import { BROWSE_MESSAGES } from '../browse.messages';
 import { toQuery } from '../filters/browseFilters';
-import { type Facets, useFacets } from '../filters/facets.api';
+import { type Facets, useFacets } from '../../../common/facets.api';
 import { type FilterGroup, filterGroups } from '../filters/filterGroups';
 import { EMPTY_RESULTS_MESSAGES as messages } from './emptyResults.messages';
 import type { BrowseAddress } from '../useBrowseAddress';
@@ -23,7 +23,7 @@ interface EmptyResultsProps {
 }
 
 /** Nothing found: names like the text, and each filter that can be removed with the number of names that would leave. */
-export function Component({ address, near }: EmptyResultsProps) {
+export function EmptyResults({ address, near }: EmptyResultsProps) {
   const { filters } = address;
   const groups = filterGroups(filters);
   return (
@@ -75,7 +75,7 @@ function NearNames({ term, domains }: { term: string; domains: readonly Domain[]
       <List role="list">
         {domains.map((domain) => (
           <li key={domain.id}>
-            <DomainTile domain={domain} now={now} variant="compact" headingLevel={3} />
+            <DomainTileRow domain={domain} now={now} headingLevel={3} />
           </li>
         ))}
       </List>
@@ -86,5 +86,5 @@ function NearNames({ term, domains }: { term: string; domains: readonly Domain[]
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
-  gap: ${theme.space[3]};
+  column-gap: ${theme.space[8]};
 `;

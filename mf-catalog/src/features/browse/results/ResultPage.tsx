@@ -3,13 +3,13 @@ import { theme, whenNear } from 'shared-ui';
 import { useDeferredValue, useEffect } from 'react';
 import styled from 'styled-components';
 import { DomainTile } from 'mf-kit/domain-tile';
-import { COMPARE_MAX } from '../../../common/comparedIds';
-import { CompareTick } from '../compare/CompareTick';
+import { DomainTileRow } from 'mf-kit/domain-tile-row';
 import type { BrowseAddress } from '../useBrowseAddress';
+import { ResultTick } from './ResultTick';
 import { usePageWindow } from './usePageWindow';
 
 /** How many cards fill the first screen. */
-const FIRST_CARDS = { row: 6, grid: 12 };
+const FIRST_CARDS = { row: 8, grid: 12 };
 
 interface ResultPageProps {
   /** Up to 24 domains: what one request brought. */
@@ -33,11 +33,13 @@ interface ResultPageProps {
 /** One loaded page of the results; an empty box of the same height while it is far from the screen. */
 export function ResultPage(props: ResultPageProps) {
   const { domains, offset, setSize, name, takesFocus, now, variant, address, isReturn } = props;
-  const { ref, emptyHeight } = usePageWindow(name);
+  const { ref, emptyHeight } = usePageWindow<HTMLDivElement>(name);
   // Scheduling: the cards of the first screen are rendered first, the others in a deferred render in which the page responds
   // to input. Until then the page is a screen high, so that what follows starts below it.
   const shown = useDeferredValue(domains.length, isReturn ? domains.length : FIRST_CARDS[variant]);
   const isPart = shown < domains.length;
+  const isRow = variant === 'row';
+  const Tile = isRow ? DomainTileRow : DomainTile;
   useEffect(() => {
     if (takesFocus) ref.current?.querySelector<HTMLElement>('a[aria-label]')?.focus({ preventScroll: true });
   }, [takesFocus, ref]);
@@ -49,21 +51,21 @@ export function ResultPage(props: ResultPageProps) {
       }
     >
       {emptyHeight === null && (
-        <ResultGrid $isList={variant === 'row'}>
+        <ResultGrid $isList={isRow}>
           {domains.slice(0, shown).map((domain, index) => (
             <Item
               key={domain.id}
               $isReturn={isReturn}
+              $isRow={isRow}
               role="listitem"
               aria-posinset={offset + index + 1}
               aria-setsize={setSize}
             >
-              <DomainTile
+              <Tile
                 domain={domain}
                 now={now}
-                variant={variant}
                 headingLevel={2}
-                tick={<Tick domain={domain} address={address} />}
+                tick={<ResultTick domain={domain} address={address} isBare={isRow} />}
                 isTicked={address.compared.includes(domain.id)}
               />
             </Item>
@@ -74,28 +76,18 @@ export function ResultPage(props: ResultPageProps) {
   );
 }
 
-function Tick({ domain: { id, name }, address: { compared, compare } }: { domain: Domain; address: BrowseAddress }) {
-  const isTicked = compared.includes(id);
-  const isDisabled = !isTicked && compared.length >= COMPARE_MAX;
-  return <CompareTick name={name} isTicked={isTicked} isDisabled={isDisabled} onToggle={() => compare(id)} />;
-}
-
-/** Rows on phones and in the list, a grid elsewhere. 24 cards a page fill its rows, whatever the number of columns. */
+/** Rows on phones, a grid elsewhere. 24 cards a page fill its rows, whatever the number of columns. */
 export const ResultGrid = styled.div<{ $isList: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
-
-  @media (min-width: 640px) {
-    grid-template-columns: ${({ $isList }) => ($isList ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(15.5rem, 1fr))')};
-    gap: ${theme.space[4]};
-  }
+  grid-template-columns: ${({ $isList }) => ($isList ? 'minmax(0, 1fr)' : 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))')};
+  gap: ${({ $isList }) => ($isList ? 0 : theme.space[4])};
 `;
 
 /** A focused card is neither under the sticky search nor under the tray. */
-const Item = styled.div<{ $isReturn: boolean }>`
+const Item = styled.div<{ $isReturn: boolean; $isRow: boolean }>`
   min-inline-size: 0;
-  ${({ $isReturn }) => !$isReturn && whenNear('11rem')}
+  border-block-start: ${({ $isRow }) => ($isRow ? `1px solid ${theme.color.border}` : 0)};
+  ${({ $isReturn, $isRow }) => !$isReturn && whenNear($isRow ? '6.5rem' : '11rem')}
 
   & a,
   & input {

@@ -12,21 +12,31 @@ import type { BrowseAddress } from '../useBrowseAddress';
 import type { BrowseLayout } from './browseLayout';
 import { LoadMore } from './LoadMore';
 import { ResultGrid, ResultPage } from './ResultPage';
+import type { ResultTableProps } from './ResultTable';
 import { isRemembered } from './useScrollMemory';
 
 const MINUTE_MS = 60_000;
-const SKELETONS = 8;
+/** A screen of cards, and of lines. */
+const SKELETONS = { grid: 8, row: 6, line: 6 };
 const PHONE = '(max-width: 639px)';
 
-const EmptyResults = lazyPart(() => import(/* webpackChunkName: "browse-empty" */ './EmptyResults'), {
-  when: 'request',
-});
+const ResultNotes = lazyPart(() => import(/* webpackChunkName: "browse-notes" */ './ResultNotes'), { when: 'request' });
 /** Above older results; where its code could not come, the larger message stands in. */
 const FailedBanner = lazyPart(() => import(/* webpackChunkName: "browse-failed" */ './FailedBanner'), {
   placeholder: Failure,
 });
 
-const useVariant = (layout: BrowseLayout) => (useMediaQuery(PHONE) || layout === 'list' ? 'row' : 'grid');
+/** For those who chose the list; cards need none of it. */
+const ResultTable = lazyPart(() => import(/* webpackChunkName: "browse-table" */ './ResultTable'), {
+  when: 'request',
+  placeholder: ({ pages }: ResultTableProps) => <Lines count={pages.reduce((sum, { length }) => sum + length, 0)} />,
+});
+
+function useVariant(layout: BrowseLayout): keyof typeof SKELETONS {
+  const isPhone = useMediaQuery(PHONE);
+  if (isPhone) return 'row';
+  return layout === 'list' ? 'line' : 'grid';
+}
 
 /** The outcome of a search: cards, nothing, a failure, or older cards under a failure. */
 export function Results({ address, view, refresh, more, layout }: Browse & { layout: BrowseLayout }) {
@@ -41,13 +51,14 @@ export function Results({ address, view, refresh, more, layout }: Browse & { lay
     case 'empty':
       return (
         <EmptyFrame>
-          <EmptyResults address={address} near={view.near} />
+          <ResultNotes address={address} near={view.near} />
         </EmptyFrame>
       );
     case 'results':
       return (
         <>
           {view.hasFailed && <FailedBanner onRetry={refresh} />}
+          {view.also && <ResultNotes address={address} also={view.also} />}
           <ResultList
             {...view}
             isStale={view.isStale || !isOnline}
@@ -74,14 +85,16 @@ interface ResultListProps {
 }
 
 /** The found domains, greyed while they belong to earlier filters; only the pages near the screen have cards. */
-function ResultList({ pages, exactTotal, isStale, wantedPage, address, layout }: ResultListProps) {
+function ResultList({ layout, ...props }: ResultListProps) {
+  const { pages, exactTotal, isStale, wantedPage, address } = props;
   const now = useServerNow(MINUTE_MS);
   const variant = useVariant(layout);
   const { key } = useLocation();
   const isReturn = useMemo(() => isRemembered(key), [key]);
+  if (variant === 'line') return <ResultTable {...props} now={now} entry={key} />;
   const offsets = pages.map((_, index) => pages.slice(0, index).reduce((sum, { length }) => sum + length, 0));
   return (
-    <List role="list" $isStale={isStale} aria-busy={isStale || undefined}>
+    <List role="list" $isRow={variant === 'row'} $isStale={isStale} aria-busy={isStale || undefined}>
       {pages.map((domains, index) => (
         <ResultPage
           key={index}
@@ -100,19 +113,32 @@ function ResultList({ pages, exactTotal, isStale, wantedPage, address, layout }:
   );
 }
 
-/** Eight cards in the shape of those to come. */
+/** In the shape of what comes. */
 function ResultSkeletons({ layout }: { layout: BrowseLayout }) {
   const variant = useVariant(layout);
   return (
     <Loading label={messages.loading}>
-      <ResultGrid $isList={variant === 'row'}>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <CardSkeleton key={index} variant={variant} />
-        ))}
-      </ResultGrid>
+      {variant === 'line' ? (
+        <Lines count={SKELETONS.line} />
+      ) : (
+        <ResultGrid $isList={variant === 'row'}>
+          {Array.from({ length: SKELETONS[variant] }, (_, index) => (
+            <CardSkeleton key={index} variant={variant} />
+          ))}
+        </ResultGrid>
+      )}
     </Loading>
   );
 }
+
+/** As high as a table of so many names with its head. */
+const Lines = ({ count }: { count: number }) => (
+  <Frame>
+    {Array.from({ length: count }, (_, index) => (
+      <CardSkeleton key={index} variant="line" />
+    ))}
+  </Frame>
+);
 
 function Failure({ onRetry }: { onRetry: () => void }) {
   const isOnline = useIsOnline();
@@ -131,14 +157,17 @@ const EmptyFrame = styled.div`
 `;
 
 /** Grey rather than faint: older results stay legible. */
-const List = styled.div<{ $isStale: boolean }>`
+const List = styled.div<{ $isRow: boolean; $isStale: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
+  gap: ${({ $isRow }) => ($isRow ? 0 : theme.space[4])};
   filter: ${({ $isStale }) => ($isStale ? 'grayscale(1)' : 'none')};
   transition: filter ${theme.duration.base};
+`;
 
-  @media (min-width: 640px) {
-    gap: ${theme.space[4]};
-  }
+const Frame = styled.div`
+  padding-block-start: ${theme.size.tap};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
 `;

@@ -27,6 +27,8 @@ export type BrowseView =
       isStale: boolean;
       hasFailed: boolean;
       hasMore: boolean;
+      /** What the search text was also read as. */
+      also: string[] | undefined;
     };
 
 /** Chooses what browse shows. */
@@ -44,6 +46,7 @@ export function browseView({ pages, isCurrent, isError, hasMore }: BrowseRespons
     isStale: isError || !isCurrent,
     hasFailed: isError,
     hasMore: hasMore && isCurrent,
+    also: first.meta.also,
   };
 }
 

@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { conversationTopic } from 'contracts';
 import { axe } from 'jest-axe';
-import { response, type Fixtures, pushLive, refuse, renderSlot } from 'mf-kit/testing';
-import { remote } from '../remote';
+import { response, type Fixtures, pushLive, refuse } from 'mf-kit/testing';
 import { aConversation, aMessage, chatFixtures, pageOf } from '../testing/chatFixtures';
+import { renderChat } from '../testing/renderChat';
 
 const chatOf = (fixtures: Fixtures = chatFixtures(), session: object | null = {}) =>
-  renderSlot(remote, 'shell.floating', {}, { fixtures, ...(session && { session }) });
+  renderChat({ fixtures, ...(session && { session }) });
 const openChat = async () => userEvent.click(await screen.findByRole('button', { name: /^Messages/ }));
 const openConversation = async () => {
   await openChat();
@@ -40,6 +40,22 @@ describe('the panel', () => {
     expect(row).toHaveTextContent('It is still for sale.');
     expect(row).toHaveTextContent('3 new');
     expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says which name a conversation in sight is about', async () => {
+    const { IntersectionObserver } = window;
+    window.IntersectionObserver = class {
+      constructor(private readonly seen: IntersectionObserverCallback) {}
+      observe() {
+        this.seen([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+      }
+      disconnect() {}
+    } as unknown as typeof window.IntersectionObserver;
+    chatOf(chatFixtures({ 'GET /api/conversations': pageOf([aConversation()]) }));
+    await openChat();
+    const row = await screen.findByRole('button', { name: /bob/ });
+    await waitFor(() => expect(row).toHaveTextContent(/Re: Domain shop\.pi/));
+    window.IntersectionObserver = IntersectionObserver;
   });
 
   it('leads on when there are none', async () => {

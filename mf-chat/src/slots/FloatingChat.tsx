@@ -4,7 +4,7 @@ import { ownerLeft } from '../common/chat.slice';
 import { ChatProvider } from '../common/ChatProvider';
 import { forgetChat } from '../common/keptChat';
 import { sendWaiting } from '../common/sendMessage';
-import { ChatLauncher } from '../widget/ChatLauncher';
+import { OpenChat } from '../widget/OpenChat';
 
 /** Slot shell.floating: the chat of the signed-in user. */
 export function Component() {
@@ -13,12 +13,12 @@ export function Component() {
   if (!user) return null;
   return (
     <ChatProvider>
-      <ChatLauncher />
+      <OpenChat />
     </ChatProvider>
   );
 }
 
-/** Sends what waits once the connection is back. Whoever signs out leaves nothing here; an ended session keeps it. */
+/** Sends what waits once the connection is back. Signing out leaves nothing here; an ended session keeps it. */
 function useOutbox(): void {
   const dispatch = useAppDispatch();
   const { status, hasEnded } = useAppSelector(selectSession);
