@@ -44,7 +44,7 @@ export function App({ store, pages, bridge, badge, Router = BrowserRouter }: App
               <RemotesProvider store={pages}>
                 <LinkProvider component={HrefLink}>
                   <SiteGate>
-                    <Layout nav={nav}>
+                    <Layout nav={nav} registry={registry}>
                       <AppRoutes registry={registry} />
                     </Layout>
                   </SiteGate>

@@ -18,7 +18,7 @@ import { readBootPayload, adoptFirstData } from './federation/boot-payload';
 import { createFederatedSource, fetchFile, runPinned } from './federation/federated-source';
 import type { Site } from './federation/overridden-site';
 import { createSitePages } from './federation/site-pages';
-import { openLanguage } from './languages/language-files';
+import { onLanguage, openLanguage } from './languages/language-files';
 import { LatePaymentBridge } from './payments/late-payment-bridge';
 import { markReports, sendReport } from './vitals/send-report';
 
@@ -75,6 +75,7 @@ export async function startSite(): Promise<void> {
   whenIdle(() => void listenForUserEvents(store));
   whenIdle(() => void measurePage(pages, thrown, keep));
   whenIdle(() => void keepPage(boot));
+  whenIdle(() => void followLanguage(store));
   whenIdle(() => void welcomeAdmins(store, pages));
 }
 
@@ -104,8 +105,17 @@ async function welcomeAdmins(store: AppStore, pages: PageStore): Promise<void> {
   part?.admitForAdmins(store, pages);
 }
 
+/** Nor without the language that somebody chose in another browser. */
+async function followLanguage(store: AppStore): Promise<void> {
+  const part = await import(/* webpackChunkName: "late" */ './languages/profile-language').catch(() => null);
+  part?.followProfile(store);
+}
+
 /** Nor without being kept for the time without a connection. */
 async function keepPage(boot: BootPayload): Promise<void> {
   const part = await import(/* webpackChunkName: "keep-site" */ './offline/keep-site').catch(() => null);
-  await part?.keepSite(boot).catch(() => undefined);
+  const keep = () => part?.keepSite(boot).catch(() => undefined);
+  await keep();
+  // What was loaded since, and the page of the other language.
+  onLanguage(() => whenIdle(() => void keep()));
 }

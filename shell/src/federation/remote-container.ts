@@ -23,7 +23,7 @@ export async function runContainer(remote: RegistryRemote, scopes: Record<string
   const run = before?.entry === entry ? before : { entry, container: null };
   runs.set(name, run);
   const starting = (run.container ??= startContainer(name, entry, scopes));
-  // The next attempt starts anew; an entry that has run is not run again.
+  // The next attempt starts from the beginning; an entry that has run is not run again.
   starting.catch(() => run.container === starting && (run.container = null));
   const factory = await (await starting).get('./remote');
   return factory().remote;

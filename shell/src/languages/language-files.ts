@@ -79,7 +79,8 @@ function followHistory(): void {
   void bringAll(named).then(publish);
 }
 
-async function bringAll(language: Language): Promise<void> {
+/** Brings the texts of all that is loaded: a switch to the language waits for nothing then. */
+export async function bringAll(language: Language): Promise<void> {
   if (language !== 'en') await Promise.all([...followed].map((script) => bringTexts(script, language)));
 }
 

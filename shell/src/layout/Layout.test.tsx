@@ -1,12 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { anAuction } from 'contracts/testing';
 import { serveFixtures, refuse } from 'mf-kit/testing';
 import { api } from 'shared-store';
 import { renderShell, settingsResponse } from '../testing/renderShell';
 import { Splash } from './Splash';
 
 const SETTINGS = 'GET /site_settings/api/settings';
+const LIST = 'GET /api/domain/list';
+const NOTHING_FOUND = { data: [], meta: { total: 0, nextCursor: null, serverTime: '2030-01-05T00:00:00.000Z' } };
 const conversation = {
   id: 'c1',
   participants: [],
@@ -145,14 +148,19 @@ test('the balance leads to the wallet', async () => {
 });
 
 test('the key / leads to the header’s search, which opens what browse finds', async () => {
-  serveFixtures({ [SETTINGS]: settingsResponse() });
-  renderShell('/');
-  const field = await screen.findByRole('searchbox', { name: 'Find a .pi name', hidden: true });
+  serveFixtures({ [SETTINGS]: settingsResponse(), [LIST]: NOTHING_FOUND });
+  renderShell('/help');
+  const field = () => screen.findByRole('combobox', { name: 'Find a .pi name', hidden: true });
+  const plain = await field();
   await userEvent.keyboard('/');
-  expect(field).toHaveFocus();
+  // Its list takes it over.
+  await waitFor(() => expect(plain).not.toBeInTheDocument());
+  expect(await field()).toHaveFocus();
   await userEvent.keyboard('a/b{Enter}');
   expect(await screen.findByRole('heading', { name: 'Browse the catalogue' })).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Find a .pi name', hidden: true })).toHaveValue('a/b');
+  expect(window.location.search).toBe('?q=a%2Fb');
+  // Browse has a field of its own.
+  expect(screen.queryByRole('combobox', { name: 'Find a .pi name', hidden: true })).not.toBeInTheDocument();
 });
 
 test('on browse the loupe leads to the page’s own field', async () => {
@@ -284,30 +292,45 @@ describe('on a phone', () => {
   });
 
   test('the search of the header opens with the focus in its field and leads to browse', async () => {
-    serveFixtures({ [SETTINGS]: settingsResponse() });
+    serveFixtures({ [SETTINGS]: settingsResponse(), [LIST]: NOTHING_FOUND });
     renderShell('/');
     const toggle = await screen.findByRole('button', { name: 'Search domains' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
-    const field = await screen.findByRole('searchbox', { name: 'Search domains' });
-    expect(field).toHaveFocus();
+    expect(await screen.findByRole('combobox', { name: 'Search domains' })).toHaveFocus();
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.type(field, '  {Enter}');
+    await userEvent.keyboard('  {Enter}');
     expect(window.location.pathname).toBe('/');
-    await userEvent.type(field, 'my shop{Enter}');
+    await userEvent.keyboard('my shop{Enter}');
     expect(await screen.findByRole('heading', { name: 'Browse the catalogue' })).toBeVisible();
-    expect(window.location.search).toBe('?q=my%20shop');
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?q=my+shop');
+    expect(screen.queryByRole('combobox', { name: 'Search domains' })).not.toBeInTheDocument();
+  });
+
+  test('the search of the header shows names as they are typed; one that is chosen opens', async () => {
+    const list = {
+      data: [anAuction({ id: 'd1', name: 'tea.pi', highestBid: 260, endsAt: '2030-01-05T00:41:12.000Z' })],
+      meta: { total: 1, nextCursor: null, serverTime: '2030-01-05T00:00:00.000Z' },
+    };
+    serveFixtures({ [SETTINGS]: settingsResponse(), [LIST]: list });
+    renderShell('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Search domains' }));
+    await screen.findByRole('combobox', { name: 'Search domains' });
+    await userEvent.keyboard('tea');
+    const row = await screen.findByRole('option', { name: /^tea\.pi Auction · Ends in 4\dm \d\ds 260\u00a0π$/ });
+    await userEvent.click(row);
+    expect(window.location.pathname).toBe('/domains/d1');
   });
 
   test('Escape closes the search and gives the focus back to its button', async () => {
-    serveFixtures({ [SETTINGS]: settingsResponse() });
+    serveFixtures({ [SETTINGS]: settingsResponse(), [LIST]: NOTHING_FOUND });
     renderShell('/browse?q=shop');
     const toggle = await screen.findByRole('button', { name: 'Search domains' });
     await userEvent.click(toggle);
-    expect(await screen.findByRole('searchbox')).toHaveValue('shop');
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: 'Search domains', expanded: true })).toHaveValue('shop');
+    // The first one closes the list.
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(screen.queryByRole('combobox', { name: 'Search domains' })).not.toBeInTheDocument();
     expect(toggle).toHaveFocus();
   });
 });
@@ -393,7 +416,7 @@ test('the user menu names the user, counts unread messages in words, closes by E
   expect(screen.getByText(/Signed in as/)).not.toBeVisible();
   await userEvent.click(trigger);
   expect(screen.getByText(/Signed in as/)).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Messages.*3 unread messages/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Messages.*3 unread messages/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   await userEvent.keyboard('{Escape}');
   expect(trigger).toHaveFocus();

@@ -1,4 +1,4 @@
-import type { NavEntry } from 'contracts';
+import type { NavEntry, Registry } from 'contracts';
 import { lazyPart, Slot } from 'mf-kit';
 import { useIsOnline, useSiteSettings } from 'shared-store';
 import { theme } from 'shared-ui';
@@ -6,9 +6,10 @@ import { type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import { Announcer } from './Announcer';
 import { FooterRoot } from './footer/FooterRoot';
-import { absentPages } from './navigation';
+import { absentPages, isOwnPage } from './navigation';
 import { Header } from './header/Header';
 import { OfflineBanner } from './banners/OfflineBanner';
+import { Beside } from './rail/Beside';
 import { TestModeBanner } from './banners/TestModeBanner';
 import { useRouteEffects } from './useRouteEffects';
 import { defineMessages } from 'shared-i18n';
@@ -23,27 +24,44 @@ const Footer = lazyPart(() => import('./footer/Footer'), { placeholder: () => <F
 const SessionBanner = lazyPart(() => import(/* webpackChunkName: "late" */ './banners/SessionBanner'));
 const LeftOpenPayment = lazyPart(() => import(/* webpackChunkName: "late" */ './banners/LeftOpenPayment'));
 const SessionEnded = lazyPart(() => import(/* webpackChunkName: "late" */ './banners/SessionEnded'));
+const LanguageOffer = lazyPart(() => import(/* webpackChunkName: "late" */ './banners/LanguageOffer'));
+/** On phones; guests' first screen does without its code. */
+const BottomBar = lazyPart<{ nav: readonly NavEntry[]; isOwn(pathname: string): boolean }>(
+  () => import('./bar/BottomBar'),
+);
 const Welcome = lazyPart(() => import(/* webpackChunkName: "late" */ './welcome/Welcome'));
 
+interface LayoutProps {
+  nav: readonly NavEntry[];
+  registry: Registry;
+  children: ReactNode;
+}
+
 /** Every page's frame: the one banner, main and footer, the banners, and the slots that float over it. */
-export function Layout({ nav, children }: { nav: readonly NavEntry[]; children: ReactNode }) {
+export function Layout({ nav, registry, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const { isTestMode, values } = useSiteSettings();
   const absent = absentPages(nav, values);
   const isOnline = useIsOnline();
+  const isOwn = (pathname: string) => isOwnPage(registry, pathname);
   useRouteEffects(main);
   return (
     <>
       <SkipLink href="#main">{TEXT.skipToContent}</SkipLink>
       {isTestMode && <TestModeBanner />}
       <Header nav={nav.filter(({ to }) => !absent.includes(to))} />
+      <LanguageOffer />
       <SessionBanner />
       <OfflineBanner />
       <LeftOpenPayment />
-      <Main id="main" ref={main} tabIndex={-1} $isStale={!isOnline}>
-        {children}
-      </Main>
+      <Beside nav={nav} isOwn={isOwn}>
+        <Main id="main" ref={main} tabIndex={-1} $isStale={!isOnline}>
+          {children}
+        </Main>
+      </Beside>
       <Footer absent={absent} />
+      <BarPlace />
+      <BottomBar nav={nav} isOwn={isOwn} />
       <Slot name="shell.floating" />
       <SessionEnded />
       <Welcome />
@@ -67,6 +85,16 @@ const SkipLink = styled.a`
 
   &:not(:focus) {
     transform: translateY(-200%);
+  }
+`;
+
+/* The page ends above the bar. */
+const BarPlace = styled.div`
+  block-size: calc(${theme.size.bottomBar} + env(safe-area-inset-bottom, 0px));
+  background: ${theme.color.surface2};
+
+  ${theme.media.md} {
+    display: none;
   }
 `;
 

@@ -1,12 +1,19 @@
 import { Button, theme } from 'shared-ui';
+import { ShieldCheck } from 'lucide-react';
 import { useSiteSettings } from 'shared-store';
+import { NamePlate } from 'shared-ui/NamePlate';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { socialLinks } from './footer/footerLinks';
-import { SHELL } from './shell.messages';
+import { LATE } from './late.messages';
 import { defineMessages } from 'shared-i18n';
 
 const TEXT = defineMessages('shell.maintenance', {
+  plate: 'back-soon',
+  facts: [
+    'Your π, bids and orders are safe.',
+    'No deadline of yours runs out meanwhile; each moves by as long as this takes.',
+  ],
   checkNow: 'Check now',
   stillClosed: 'Still under maintenance. This page looks again by itself every 30 seconds.',
 });
@@ -28,14 +35,19 @@ export function Component() {
   };
   return (
     <Root>
-      <Picture viewBox="0 0 200 120" aria-hidden="true">
-        <rect x="30" y="28" width="140" height="64" rx="14" />
-        <path d="M62 60h28M62 72h52" />
-        <circle cx="146" cy="84" r="22" />
-        <path d="M146 72v12l8 6" />
-      </Picture>
-      <h1>{SHELL.maintenanceTitle}</h1>
-      <p>{SHELL.maintenanceBody}</p>
+      <Plate aria-hidden>
+        <NamePlate name={TEXT.plate} decorative />
+      </Plate>
+      <h1>{LATE.maintenanceTitle}</h1>
+      <p>{LATE.maintenanceBody}</p>
+      <Facts>
+        {TEXT.facts.map((fact) => (
+          <li key={fact}>
+            <ShieldCheck aria-hidden />
+            {fact}
+          </li>
+        ))}
+      </Facts>
       <Button onClick={() => void check()}>{TEXT.checkNow}</Button>
       <p role="status">{checked ? TEXT.stillClosed : ''}</p>
       <Social>
@@ -66,12 +78,28 @@ const Root = styled.main`
   }
 `;
 
-const Picture = styled.svg`
-  inline-size: min(14rem, 70vw);
-  fill: ${theme.color.surface2};
-  stroke: ${theme.color.brand};
-  stroke-width: 4;
-  stroke-linecap: round;
+const Plate = styled.div`
+  inline-size: min(20rem, 80vw);
+  overflow: hidden;
+  border-radius: ${theme.radius.lg};
+  box-shadow: ${theme.shadow[3]};
+  text-align: start;
+`;
+
+const Facts = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${theme.space[2]};
+  text-align: start;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 1.25rem minmax(0, 1fr);
+    gap: ${theme.space[2]};
+  }
+  & svg {
+    inline-size: 1.25rem;
+    color: ${theme.color.success};
+  }
 `;
 
 const Social = styled.ul`

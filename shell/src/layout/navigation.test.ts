@@ -1,12 +1,12 @@
 import type { CurrentUser, NavMenu, Registry, RegistryRemote } from 'contracts';
-import { absentPages, declaredEntries, isActiveEntry, menuEntries } from './navigation';
+import { absentPages, declaredEntries, isActiveEntry, isOwnPage, menuEntries } from './navigation';
 
 const home = { label: 'Home', to: '/', order: 10 };
 const sell = { label: 'Domain Listing', to: '/sell', order: 30 };
 
 const route = { files: [], data: [] };
 const registry = (remote: Partial<RegistryRemote>) =>
-  ({ schema: 1, contract: 1, remotes: [{ nav: [], routes: {}, ...remote }] }) as unknown as Registry;
+  ({ schema: 1, contract: 1, remotes: [{ nav: [], routes: {}, slots: {}, ...remote }] }) as unknown as Registry;
 const person = (...roles: CurrentUser['roles']): CurrentUser => ({ id: 'u', uid: 'u', username: 'ann', roles });
 const labels = (remote: Partial<RegistryRemote>, menu: NavMenu, user: CurrentUser | null) =>
   menuEntries(declaredEntries(registry(remote)), menu, user).map(({ label }) => label);
@@ -23,6 +23,28 @@ test('an entry stands in its menu, for its audience', () => {
   expect(labels(remote, 'account', null)).toEqual([]);
   expect(labels(remote, 'account', person())).toEqual(['My Orders']);
   expect(labels(remote, 'account', person('admin'))).toEqual(['Cases', 'My Orders']);
+});
+
+test('rail and bar have their own entries, and a slot’s entry opens what it shows', () => {
+  const today = { label: 'Today', to: '/today', order: 10, menu: 'rail', audience: 'users' } as const;
+  const talk = { label: 'Messages', to: '#messages', order: 20, menu: 'rail', audience: 'users' } as const;
+  const you = { label: 'You', to: '/today', order: 50, menu: 'bar' } as const;
+  const remote = {
+    routes: { '/today': { ...route, own: true, menu: [today, you] } },
+    slots: { 'shell.floating': { files: [], menu: [talk] } },
+  };
+  expect(labels(remote, 'rail', person())).toEqual(['Today', 'Messages', 'Help']);
+  expect(labels(remote, 'bar', null)).toEqual(['You']);
+  expect(labels(remote, 'main', person())).toEqual(['Contact Us']);
+});
+
+test.each([
+  ['/orders/1', true],
+  ['/orders/1/receipt', false],
+  ['/sellers/1', false],
+])('whether %s is an own page: %p', (pathname, isOwn) => {
+  const routes = { '/orders/:id': { ...route, own: true }, '/sellers/:uid': route };
+  expect(isOwnPage(registry({ routes }), pathname)).toBe(isOwn);
 });
 
 test.each([

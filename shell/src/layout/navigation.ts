@@ -1,17 +1,19 @@
 import { defineMessages, language } from 'shared-i18n';
+import { matchPath } from 'mf-kit/router';
 import type { CurrentUser, NavEntry, NavMenu, Registry } from 'contracts';
 
-const TEXT = defineMessages('shell.navigation', { contact: 'Contact Us' });
+const TEXT = defineMessages('shell.navigation', { contact: 'Contact Us', help: 'Help' });
 
-/** What the remotes declare, in the language of the page where the release has it, and the shell's own entry. */
+/** What the remotes declare, in the language of the page where the release has it, and the shell's own entries. */
 export const declaredEntries = ({ remotes }: Registry): NavEntry[] => [
-  ...remotes.flatMap(({ nav, routes, labels }) =>
-    [...nav, ...Object.values(routes).flatMap(({ menu = [] }) => menu)].map((entry) => ({
+  ...remotes.flatMap(({ nav, routes, slots, labels }) =>
+    [...nav, ...[...Object.values(routes), ...Object.values(slots)].flatMap(({ menu = [] }) => menu)].map((entry) => ({
       ...entry,
       label: labels?.[language()]?.[entry.label] ?? entry.label,
     })),
   ),
   { label: TEXT.contact, to: '/contactUs', order: 40 },
+  { label: TEXT.help, to: '/help', order: 120, menu: 'rail', icon: 'help' },
 ];
 
 /** Where entries lead that the site has nothing for now. */
@@ -35,3 +37,7 @@ export function isActiveEntry(entry: NavEntry, pathname: string): boolean {
   const firstSegment = (path: string) => path.split('/')[1] ?? '';
   return firstSegment(entry.to) === firstSegment(pathname);
 }
+
+/** Whether the address is one of a person's own pages, which have the rail beside them. */
+export const isOwnPage = ({ remotes }: Registry, pathname: string): boolean =>
+  remotes.some(({ routes }) => Object.entries(routes).some(([path, { own }]) => own && matchPath(path, pathname)));

@@ -1,4 +1,5 @@
 import { type BootPayload, isHashedFile, type KeepMessage, type listSettings, WORKER_PATH } from 'contracts';
+import { language, languageBase } from 'shared-i18n';
 
 const SETTINGS = '/site_settings/api/settings' satisfies (typeof listSettings)['path'];
 
@@ -6,7 +7,7 @@ type Workers = Pick<ServiceWorkerContainer, 'register' | 'ready'>;
 
 /**
  * Registers the worker that keeps the site for the time without a connection, and hands it what this page came with. Browsers without
- * workers lack nothing else. Where the server switched it off, a worker of before goes by itself: the browser looks for a new one with
+ * workers lack nothing else. Where the server switched it off, an earlier worker goes by itself: the browser looks for a new one with
  * every page, and finds one that leaves.
  */
 export async function keepSite(
@@ -28,6 +29,7 @@ function whatThePageHas({ registry, data, settings }: BootPayload): KeepMessage 
   return {
     kind: 'keep',
     release: [...scripts, ...releases].join(' '),
+    base: languageBase(language()),
     files,
     responses: { ...data, [SETTINGS]: { data: settings } },
     respondedAt: performance.timeOrigin,

@@ -3,6 +3,9 @@ import { shellStory } from '../testing/shellStories';
 export default { title: 'shell/Pages' };
 
 export const Help = shellStory('/help', { visitor: 'guest' });
+export const HelpFound = shellStory('/help', { visitor: 'guest', press: [{ field: /Search help/, text: 'wallet' }] });
+export const HelpNothing = shellStory('/help', { visitor: 'guest', press: [{ field: /Search help/, text: 'zzz' }] });
+export const HelpSection = shellStory('/help#disputes', { visitor: 'guest' });
 export const Contact = shellStory('/contactUs', { visitor: 'guest' });
 export const ContactSignedIn = shellStory('/contactUs');
 export const ContactInvalid = shellStory('/contactUs', { visitor: 'guest', press: ['Send Message'] });

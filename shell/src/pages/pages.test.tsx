@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { POLICIES } from 'contracts';
+import { CONTACT, POLICIES } from 'contracts';
 import { aDomain } from 'contracts/testing';
 import { serveFixtures, refuse } from 'mf-kit/testing';
 import { renderShell, settingsResponse } from '../testing/renderShell';
@@ -210,6 +210,54 @@ test('what the server does not take is named in a summary with the field’s nam
   await userEvent.click(within(summary as HTMLElement).getByRole('link', { name: 'Subject: Use other words.' }));
   expect(contactField('Subject')).toHaveFocus();
   for (const [label, value] of Object.entries(filled)) expect(contactField(label)).toHaveValue(value);
+});
+
+test('a topic fills in the subject, not over one’s own, and leads to what help says of it', async () => {
+  serveFixtures(settings);
+  const { container } = renderShell('/contactUs');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Money' }));
+  expect(contactField('Subject')).toHaveValue('About my money');
+  expect(screen.getByRole('link', { name: 'Holds and your wallet' })).toHaveAttribute('href', '/help#holds');
+  await userEvent.click(screen.getByRole('radio', { name: 'An order' }));
+  expect(contactField('Subject')).toHaveValue('About an order');
+  await userEvent.type(contactField('Subject'), ' 42');
+  await userEvent.click(screen.getByRole('radio', { name: 'Selling' }));
+  expect(contactField('Subject')).toHaveValue('About an order 42');
+  expect(screen.getByText('A person replies within 72 hours, with priority support within 24.')).toBeVisible();
+  expect(screen.getByText('The reply comes by email.')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('help finds topics by their words, and says so when there are none', async () => {
+  serveFixtures(settings);
+  const { container } = renderShell('/help');
+  const field = await screen.findByRole('searchbox', { name: 'Search help' });
+  const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
+  expect(topics.getAllByRole('link').length).toBeGreaterThan(5);
+  await userEvent.type(field, 'passphrase');
+  expect(topics.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Staying safe']);
+  expect(screen.getByText('1 topic')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.type(field, ' zzz');
+  expect(screen.getByText('Try another word, or write to us.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Contact Us' }).at(0)).toBeVisible();
+});
+
+test('a sentence that does not name its field gets the field’s name in the summary', async () => {
+  serveFixtures(settings);
+  renderShell('/contactUs');
+  await screen.findByRole('form', { name: 'Send Us a Message' });
+  const values = { ...filled, Email: 'nobody', Subject: 'x'.repeat(CONTACT.subjectMax + 1) };
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.click(contactField(label));
+    await userEvent.paste(value);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+  const summary = within((await errorSummary()) as HTMLElement);
+  expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Invalid email format.',
+    `Subject: Use at most ${CONTACT.subjectMax} characters.`,
+  ]);
 });
 
 test('a sent message is thanked for and shown again', async () => {

@@ -31,7 +31,7 @@ export class SilentSignIn {
   }
 
   async #signInAgain({ accessToken: oldToken, currentUser }: SessionState): Promise<boolean> {
-    // Whoever has signed out meanwhile, signed in again or waited too long, is left alone.
+    // Nothing changes after a sign-out or another sign-in meanwhile, or a wait that was too long.
     const isAwaited = () => this.#session().accessToken === oldToken;
     const isSame = ({ uid }: { uid: string }) => uid === currentUser?.uid;
     const authResult = await this.authenticate();
@@ -43,7 +43,7 @@ export class SilentSignIn {
       this.store.dispatch(sessionOpened({ ...data, accessToken, expiresAt }));
       return true;
     }
-    // Nobody uses what may have been opened, unless another tab does. A sign-out breaks off the wait for the response.
+    // The session that may have been opened is used by another tab at most. A sign-out breaks off the wait for the response.
     if (isAwaited() || this.#session().accessToken !== accessToken)
       await this.store.dispatch(sessionApi.endpoints.signOut.initiate(accessToken));
     return false;

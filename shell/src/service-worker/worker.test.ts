@@ -131,7 +131,7 @@ describe('a page', () => {
     network.mockImplementation(async (asked) =>
       typeof asked === 'string' && asked === FILE ? file('run()') : html('n1'),
     );
-    await renewOfflinePage('r1', () => NOW);
+    await renewOfflinePage({ release: 'r1' }, () => NOW);
     network.mockResolvedValueOnce(new Response('down', { status: 503 }));
     expect((await servePage(request('/browse'))).status).toBe(503);
     expect(await textOf(servePage(request('/browse'), Promise.resolve(new Response('preloaded'))))).toBe('preloaded');
@@ -146,13 +146,22 @@ describe('a page', () => {
   test('for the time without a connection is fetched once for a release and a day', async () => {
     network.mockImplementation(async (asked) => (asked === OFFLINE_PAGE ? html('n') : file('')));
     const fetched = () => network.mock.calls.filter(([asked]) => asked === OFFLINE_PAGE).length;
-    await renewOfflinePage('r1', () => NOW);
-    await renewOfflinePage('r1', () => NOW + DAY - 1);
+    await renewOfflinePage({ release: 'r1' }, () => NOW);
+    await renewOfflinePage({ release: 'r1' }, () => NOW + DAY - 1);
     expect(fetched()).toBe(1);
-    await renewOfflinePage('r2', () => NOW);
+    await renewOfflinePage({ release: 'r2' }, () => NOW);
     expect(fetched()).toBe(2);
-    await renewOfflinePage('r2', () => NOW + DAY);
+    await renewOfflinePage({ release: 'r2' }, () => NOW + DAY);
     expect(fetched()).toBe(3);
+  });
+
+  test('is kept for each language, and English stands in where a language was never shown', async () => {
+    network.mockImplementation(async (asked) => html(String(asked)));
+    for (const base of ['', '/en-XA']) await renewOfflinePage({ release: 'r1', base }, () => NOW);
+    noNetwork();
+    expect(await textOf(servePage(request('/en-XA/browse')))).toContain('nonce="/en-XA/offline"');
+    for (const address of ['/browse', '/ar-XB/browse'])
+      expect(await textOf(servePage(request(address)))).toContain('nonce="/offline"');
   });
 
   test('that was not kept fails as without a worker', async () => {

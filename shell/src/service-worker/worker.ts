@@ -29,10 +29,10 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function keepWhatThePageHas({ release, files, responses, respondedAt }: KeepMessage): Promise<void> {
+async function keepWhatThePageHas({ files, responses, respondedAt, ...page }: KeepMessage): Promise<void> {
   await keepFiles(files);
   await storeResponses(responses, respondedAt);
-  await renewOfflinePage(release).catch(() => undefined);
+  await renewOfflinePage(page).catch(() => undefined);
 }
 
 function responseTo(event: FetchLike): Promise<Response> | null {

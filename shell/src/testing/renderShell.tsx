@@ -16,6 +16,14 @@ const home: RemoteModule = defineRemote({
   },
 });
 
+const MESSAGES = {
+  label: 'Messages',
+  to: '#messages',
+  order: 20,
+  menu: 'account',
+  audience: 'users',
+  count: 'messages',
+} as const;
 const PROFILE = { label: 'My Profile', to: '/profile', order: 10, menu: 'account', audience: 'users' } as const;
 
 const entry: RegistryRemote = {
@@ -28,7 +36,7 @@ const entry: RegistryRemote = {
     '/': { files: [], data: [], menu: [PROFILE] },
     '/browse': { files: [], data: [] },
   },
-  slots: {},
+  slots: { 'shell.floating': { files: [], menu: [MESSAGES] } },
   nav: [
     { label: 'Home', to: '/', order: 10 },
     { label: 'Browse', to: '/browse', order: 20 },

@@ -3,7 +3,7 @@ import { Button, theme } from 'shared-ui';
 import { refreshSession, selectSession, useAppDispatch, useAppSelector } from 'shared-store';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { SHELL } from '../shell.messages';
+import { LATE } from '../late.messages';
 
 /** After nine minutes without an authenticated answer: the warning that WCAG 2.2.1 asks for, with the way to stay. */
 export function Component() {
@@ -16,9 +16,9 @@ export function Component() {
     <Root role="status">
       {shows && (
         <Line>
-          {SHELL.sessionEnding}
+          {LATE.sessionEnding}
           <Button size="sm" tone="neutral" onClick={() => void dispatch(refreshSession()).catch(() => undefined)}>
-            {SHELL.stayConnected}
+            {LATE.stayConnected}
           </Button>
         </Line>
       )}

@@ -2,6 +2,7 @@ import { usePiAuth } from 'mf-kit';
 import { Button } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import { sessionEndDismissed, useAppDispatch } from 'shared-store';
+import { LATE } from '../late.messages';
 import { SHELL } from '../shell.messages';
 
 /** 'Your session ended': connects again in place, so that what was typed stays. */
@@ -13,12 +14,12 @@ export function Component() {
     <Dialog
       open
       onOpenChange={(open) => !open && dismiss()}
-      title={SHELL.sessionEndedTitle}
-      description={SHELL.sessionEndedBody}
+      title={LATE.sessionEndedTitle}
+      description={LATE.sessionEndedBody}
       footer={
         <>
           <Button tone="neutral" onClick={dismiss}>
-            {SHELL.notNow}
+            {LATE.notNow}
           </Button>
           <Button disabled={isAuthenticating} onClick={() => void signIn()}>
             {isAuthenticating ? SHELL.connecting : SHELL.connect}

@@ -1,7 +1,7 @@
 import { theme } from 'shared-ui';
 import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { SHELL } from '../shell.messages';
+import { LATE } from '../late.messages';
 
 interface TestModeTipProps {
   id: string;
@@ -46,7 +46,7 @@ export function Component({ id, hoverRef, lineRef }: TestModeTipProps) {
 
   return (
     <Tip id={id} role="tooltip" $isOpen={isOpen}>
-      {SHELL.testnetTip}
+      {LATE.testnetTip}
     </Tip>
   );
 }

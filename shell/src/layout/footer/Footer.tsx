@@ -1,15 +1,17 @@
-import { theme } from 'shared-ui';
+import { Languages } from 'lucide-react';
+import { Button, theme, VisuallyHidden } from 'shared-ui';
 import { useSiteSettings } from 'shared-store';
 import styled from 'styled-components';
+import { LanguageMenu } from '../../languages/LanguageMenu';
+import { MENUS } from '../header/menus.messages';
 import { SHELL } from '../shell.messages';
 import { FOOTER, NEWSLETTER } from './footer.messages';
 import { FooterHeading, FooterLinks } from './FooterLinks';
 import { socialLinks } from './footerLinks';
 import { FooterRoot } from './FooterRoot';
-import { LanguageSelect } from './LanguageSelect';
 import { Newsletter } from './Newsletter';
 import { ThemeToggle } from './ThemeToggle';
-import { defineMessages } from 'shared-i18n';
+import { defineMessages, language, LANGUAGES } from 'shared-i18n';
 
 const TEXT = defineMessages('shell.footerTexts', {
   poweredBy: 'Powered by',
@@ -37,7 +39,14 @@ export function Component({ absent }: { absent: readonly string[] }) {
       </Columns>
       <Legal>
         <span>{FOOTER.rights({ year: new Date().getFullYear() })}</span>
-        <LanguageSelect />
+        <LanguageMenu>
+          {(trigger) => (
+            <Button {...trigger} size="sm" tone="neutral" icon={<Languages />}>
+              <VisuallyHidden>{MENUS.language} </VisuallyHidden>
+              <span translate="no">{LANGUAGES[language()].name}</span>
+            </Button>
+          )}
+        </LanguageMenu>
         <ThemeToggle />
         <span>
           {TEXT.poweredBy}{' '}

@@ -15,8 +15,10 @@ const UserTools = lazyPart(() => import('./UserTools'), { when: 'request' });
 /** The search of wide screens. */
 const HeaderField = lazyPart(() => import('./HeaderField'));
 
+const LanguageButton = lazyPart(() => import(/* webpackChunkName: "late" */ './LanguageButton'));
+
 /** How wide they are on wide screens: a balance of five figures and a short name fit; the search gives way. */
-const TOOLS = '20rem';
+const [TOOLS, WIDE_TOOLS] = ['27.25rem', '34.25rem'];
 
 /** The site's one banner: on the gradient at the top of the page, white with a shadow beyond 10 px. */
 export function Header({ nav }: { nav: readonly NavEntry[] }) {
@@ -32,6 +34,9 @@ export function Header({ nav }: { nav: readonly NavEntry[] }) {
         </Search>
         <Account $hasTools={user !== null}>
           <HeaderSearch onGradient={!isScrolled} />
+          <LanguagePlace>
+            <LanguageButton onGradient={!isScrolled} />
+          </LanguagePlace>
           {user ? (
             <Tools>
               <UserTools user={user} nav={nav} onGradient={!isScrolled} />
@@ -108,7 +113,7 @@ const Row = styled.div`
   }
 
   ${theme.media.xl} {
-    gap: clamp(${theme.space[4]}, 25vw - 19rem, ${theme.space[10]});
+    gap: clamp(${theme.space[4]}, 25vw - 19rem, ${theme.space[6]});
   }
 `;
 
@@ -119,7 +124,7 @@ const Search = styled.div`
   ${theme.media.xl} {
     display: block;
     flex: 99 1 12rem;
-    min-inline-size: 12rem;
+    min-inline-size: 5rem;
     max-inline-size: 22rem;
   }
 `;
@@ -142,6 +147,21 @@ const Account = styled.div<{ $hasTools: boolean }>`
 
   ${theme.media.xl} {
     min-inline-size: ${({ $hasTools }) => ($hasTools ? TOOLS : 0)};
+  }
+
+  @media (min-width: 1440px) {
+    min-inline-size: ${({ $hasTools }) => ($hasTools ? WIDE_TOOLS : 0)};
+  }
+`;
+
+/* On wide screens; phones and tablets have the languages in their menu. */
+const LanguagePlace = styled.div`
+  display: none;
+  flex: none;
+  inline-size: ${theme.size.tap};
+
+  ${theme.media.lg} {
+    display: block;
   }
 `;
 

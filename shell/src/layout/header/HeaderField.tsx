@@ -1,46 +1,54 @@
 import { Search } from 'lucide-react';
-import { useLocation, useNavigate, useSearchParams } from 'mf-kit/router';
+import { useNameSearch } from 'mf-kit/name-search';
+import { useLocation } from 'mf-kit/router';
 import { theme } from 'shared-ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SearchField } from 'shared-ui/SearchField';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { MENUS } from './menus.messages';
 
-/** The search of wide screens, on every page; `/` leads to it. */
+/** Pages with a field of their own. */
+const WITH_FIELD = ['/', '/browse'];
+
+/** The search of wide screens; `/` leads to it. Home and browse have a field of their own, to which `/` leads there. */
 export function Component({ onGradient }: { onGradient: boolean }) {
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const searched = pathname === '/browse' ? (params.get('q') ?? '') : '';
-  // Begins anew with what was searched, so that it never shows another term than browse.
-  return <Field key={searched} searched={searched} onGradient={onGradient} />;
+  return WITH_FIELD.includes(pathname) ? <OwnField /> : <Field onGradient={onGradient} />;
 }
 
-function Field({ searched, onGradient }: { searched: string; onGradient: boolean }) {
-  const navigate = useNavigate();
-  const [query, setQuery] = useState(searched);
+function OwnField() {
+  useSlash(() => document.querySelector<HTMLElement>('main [role="search"] input')?.focus());
+  return null;
+}
+
+function Field({ onGradient }: { onGradient: boolean }) {
+  const search = useNameSearch();
+  const frame = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useSlash(() => field.current?.focus());
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    if (query.trim()) void navigate(`/browse?q=${encodeURIComponent(query.trim())}`);
-  };
   return (
-    <Frame role="search" aria-label={MENUS.search} onSubmit={search} $onGradient={onGradient}>
+    <Frame
+      ref={frame}
+      role="search"
+      aria-label={MENUS.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (search.value.trim()) search.onSubmit(search.value.trim());
+      }}
+      $onGradient={onGradient}
+    >
       <Search aria-hidden="true" size={18} />
-      <Input
-        ref={field}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-label={MENUS.search}
-        aria-keyshortcuts="/"
+      <SearchField
+        {...search}
+        label={MENUS.search}
         placeholder={MENUS.search}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        maxLength={100}
+        keyShortcut="/"
+        anchor={frame}
+        input={field}
       />
       <Key aria-hidden="true">/</Key>
+      {/* So that Enter searches, whatever fields the list adds. */}
+      <button type="submit" hidden aria-label={MENUS.search} />
     </Frame>
   );
 }
@@ -77,30 +85,22 @@ const Frame = styled.form<{ $onGradient: boolean }>`
   background: ${({ $onGradient }) => ($onGradient ? theme.color.sheen : theme.color.bg)};
   color: inherit;
 
+  && input {
+    min-block-size: 2.5rem;
+    padding: 0;
+    color: inherit;
+    font-size: ${theme.fontSize.sm};
+    font-weight: ${theme.weight.regular};
+    outline: none;
+
+    &::placeholder {
+      color: inherit;
+      opacity: 0.85;
+    }
+  }
   &:focus-within {
     outline: 2px solid ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
     outline-offset: 2px;
-  }
-`;
-
-const Input = styled.input`
-  flex: 1;
-  min-inline-size: 0;
-  min-block-size: 2.5rem;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  font: inherit;
-  font-size: ${theme.fontSize.sm};
-
-  &::placeholder {
-    color: inherit;
-    opacity: 0.85;
-  }
-
-  &:focus-visible {
-    outline: none;
   }
 `;
 

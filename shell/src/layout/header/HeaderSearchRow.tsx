@@ -2,13 +2,20 @@ import { useLocation, useSearchParams } from 'mf-kit/router';
 import { theme } from 'shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { SearchForm } from '../SearchForm';
+import { SearchBox } from 'shared-ui/SearchBox';
+import { useNameSearch } from 'mf-kit/name-search';
+import { SHELL } from '../shell.messages';
 import { type Dismissal, useDismissal } from './useDisclosure';
 
-/** The open search under the header: the field has the focus, and what was searched last stands in it. Browse has a field of its own: there it leads to that one. */
+/**
+ * The open search under the header, on phones all of the screen below it: the field has the focus, and what was searched last
+ * stands in it. Browse has a field of its own: there it leads to that one.
+ */
 export function Component(dismissal: Dismissal) {
   const [params] = useSearchParams();
+  const search = useNameSearch(params.get('q') ?? '');
   const field = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const [own] = useState(() =>
     pathname === '/browse' ? document.querySelector<HTMLInputElement>('main [role="search"] input') : null,
@@ -21,8 +28,10 @@ export function Component(dismissal: Dismissal) {
   useDismissal(true, dismissal);
   if (own) return null;
   return (
-    <Root>
-      <SearchForm ref={field} initial={params.get('q') ?? ''} />
+    <Root ref={root}>
+      <Box>
+        <SearchBox {...search} label={SHELL.search} input={field} container={root} />
+      </Box>
     </Root>
   );
 }
@@ -40,7 +49,19 @@ const Root = styled.div`
   color: ${theme.color.text};
   box-shadow: ${theme.shadow[2]};
 
+  @media (max-width: 639px) {
+    align-content: start;
+    block-size: calc(${theme.size.screen} - ${theme.size.header});
+    box-sizing: border-box;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+
   ${theme.media.xl} {
     display: none;
   }
+`;
+
+const Box = styled.div`
+  inline-size: min(34rem, 100%);
 `;

@@ -1,8 +1,8 @@
 import { theme } from 'shared-ui';
 import styled from 'styled-components';
 
-/** A round-cornered picture button of the header on phones and tablets, with `$untilWide` on small desktops too. */
-export const HeaderToggle = styled.button<{ $onGradient: boolean; $untilWide?: boolean }>`
+/** A round-cornered picture button of the header. */
+export const HeaderButton = styled.button<{ $onGradient: boolean }>`
   display: grid;
   place-items: center;
   flex: none;
@@ -17,7 +17,10 @@ export const HeaderToggle = styled.button<{ $onGradient: boolean; $untilWide?: b
   &:focus-visible {
     outline-color: ${({ $onGradient }) => ($onGradient ? theme.color.onGradient : theme.color.focus)};
   }
+`;
 
+/** On phones and tablets, with `$untilWide` on small desktops too. */
+export const HeaderToggle = styled(HeaderButton)<{ $untilWide?: boolean }>`
   ${({ $untilWide }) => ($untilWide ? theme.media.xl : theme.media.lg)} {
     display: none;
   }

@@ -6,7 +6,9 @@ import { SHELL } from '../shell.messages';
 export function Logo({ isShort }: { isShort: boolean }) {
   return (
     <Root href="/" aria-label={SHELL.home}>
-      <Mark aria-hidden="true">.π</Mark>
+      <Mark aria-hidden="true" dir="ltr">
+        .π
+      </Mark>
       <span>
         <Name>{SHELL.product}</Name>
         {!isShort && <Tagline>{SHELL.tagline}</Tagline>}

@@ -1,17 +1,20 @@
 import type { NavEntry } from 'contracts';
+import { Languages } from 'lucide-react';
 import { usePiAuth } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { Link, theme } from 'shared-ui';
 import { Drawer } from 'shared-ui/Drawer';
-import { CountBadge } from 'shared-ui/CountBadge';
-import { useUnreadCount, useUnreadNotifications } from 'shared-store';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
+import { LanguageMenu } from '../../languages/LanguageMenu';
 import { menuEntries } from '../navigation';
-import { SHELL } from '../shell.messages';
+import { NavCount } from '../NavCount';
+import { NAV_ICONS } from '../navIcons';
+import { LATE } from '../late.messages';
+import { Money, Who } from './AccountHead';
 import { ConnectButton } from './ConnectButton';
 import { MENUS } from './menus.messages';
-import { defineMessages } from 'shared-i18n';
+import { defineMessages, language, LANGUAGES } from 'shared-i18n';
 
 const TEXT = defineMessages('shell.mobileMenuSheet', {
   menu: 'Menu',
@@ -23,11 +26,10 @@ interface MobileMenuSheetProps {
   onClose(): void;
 }
 
-/** The phone's menu: who is signed in, then the marketplace and the own pages as two lists. */
+/** The phone's menu: who is signed in and what they have, then the marketplace and the own pages as two lists. */
 export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
   const { pathname } = useLocation();
   const { user, signOut } = usePiAuth();
-  const unread = useUnreadCount();
   const browse = [
     ...menuEntries(nav, 'main', user).filter(({ onPhone }) => onPhone !== false),
     { label: MENUS.help, to: '/help' },
@@ -40,9 +42,10 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
     <Drawer open={isOpen} onOpenChange={(open) => !open && onClose()} title={TEXT.menu} height="full">
       <Entries aria-label={TEXT.menu}>
         {user ? (
-          <Who>
-            {SHELL.signedInAs} <strong>{user.username || SHELL.userFallback}</strong>
-          </Who>
+          <div>
+            <Who user={user} />
+            <Money />
+          </div>
         ) : (
           <ConnectButton />
         )}
@@ -54,18 +57,22 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
               entries={menuEntries(nav, 'account', user)}
               pathname={pathname}
               onClose={onClose}
-            >
-              <li>
-                <Entry href="#messages" onClick={onClose}>
-                  {SHELL.messages}
-                  <CountBadge count={unread} label={SHELL.unreadMessages({ count: unread })} />
-                </Entry>
-              </li>
-            </Group>
-            <Leave type="button" onClick={leave}>
-              {SHELL.signOut}
-            </Leave>
+            />
           </>
+        )}
+        <LanguageMenu>
+          {(trigger) => (
+            <Choice {...trigger}>
+              <Languages aria-hidden="true" />
+              <span>{MENUS.language}</span>
+              <span translate="no">{LANGUAGES[language()].name}</span>
+            </Choice>
+          )}
+        </LanguageMenu>
+        {user && (
+          <Choice type="button" onClick={leave}>
+            {LATE.signOut}
+          </Choice>
         )}
       </Entries>
     </Drawer>
@@ -74,15 +81,13 @@ export function Component({ nav, isOpen, onClose }: MobileMenuSheetProps) {
 
 interface GroupProps {
   label: string;
-  entries: readonly Pick<NavEntry, 'label' | 'to'>[];
+  entries: readonly Pick<NavEntry, 'label' | 'to' | 'icon' | 'count'>[];
   pathname: string;
   onClose(): void;
-  children?: ReactNode;
 }
 
-/** A titled list of links; the notifications say how many are unread. */
-function Group({ label, entries, pathname, onClose, children }: GroupProps) {
-  const unread = useUnreadNotifications();
+/** A titled list of links, with what each counts. */
+function Group({ label, entries, pathname, onClose }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -91,14 +96,12 @@ function Group({ label, entries, pathname, onClose, children }: GroupProps) {
         {entries.map((entry) => (
           <li key={entry.to}>
             <Entry href={entry.to} onClick={onClose} aria-current={pathname === entry.to ? 'page' : undefined}>
-              {entry.label}
-              {entry.to === '/notifications' && (
-                <CountBadge count={unread} label={SHELL.unreadNotifications({ count: unread })} />
-              )}
+              {entry.icon && NAV_ICONS[entry.icon]}
+              <span>{entry.label}</span>
+              <NavCount of={entry.count} />
             </Entry>
           </li>
         ))}
-        {children}
       </List>
     </section>
   );
@@ -107,15 +110,6 @@ function Group({ label, entries, pathname, onClose, children }: GroupProps) {
 const Entries = styled.nav`
   display: grid;
   gap: ${theme.space[5]};
-`;
-
-const Who = styled.p`
-  margin: 0;
-  color: ${theme.color.textMuted};
-
-  & strong {
-    color: ${theme.color.text};
-  }
 `;
 
 const Title = styled.h3`
@@ -141,7 +135,7 @@ const List = styled.ul`
 const entry = `
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  gap: ${theme.space[3]};
   inline-size: 100%;
   min-block-size: 3rem;
   box-sizing: border-box;
@@ -155,6 +149,13 @@ const entry = `
   text-decoration: none;
   cursor: pointer;
 
+  & > svg {
+    inline-size: 1.25rem;
+    color: ${theme.color.textMuted};
+  }
+  & > span:first-of-type {
+    flex: 1;
+  }
   &[aria-current='page'] {
     background: ${theme.color.surface2};
     font-weight: ${theme.weight.semibold};
@@ -169,7 +170,7 @@ const Entry = styled(Link)`
   ${entry}
 `;
 
-const Leave = styled.button`
+const Choice = styled.button`
   ${entry}
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.md};

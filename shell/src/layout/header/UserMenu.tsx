@@ -1,11 +1,13 @@
 import type { CurrentUser, NavEntry } from 'contracts';
+import { LogOut } from 'lucide-react';
 import { usePiAuth } from 'mf-kit';
 import { Avatar, Link, theme } from 'shared-ui';
-import { CountBadge } from 'shared-ui/CountBadge';
-import { selectCurrentSubscription, useAppSelector, useUnreadCount } from 'shared-store';
 import styled from 'styled-components';
 import { menuEntries } from '../navigation';
-import { SHELL } from '../shell.messages';
+import { NavCount } from '../NavCount';
+import { NAV_ICONS } from '../navIcons';
+import { LATE } from '../late.messages';
+import { Money, Who } from './AccountHead';
 import { useDisclosure } from './useDisclosure';
 
 export interface UserMenuProps {
@@ -14,13 +16,11 @@ export interface UserMenuProps {
   onGradient: boolean;
 }
 
-/** The signed-in visitor's button and what it discloses: who, which plan, the ways to the profile and out. */
+/** The signed-in visitor's button and what it discloses: who, which plan, the money, the ways to the own pages and out. */
 export function UserMenu({ user, nav, onGradient }: UserMenuProps) {
   const { isOpen, toggle, close, rootRef, buttonRef } = useDisclosure<HTMLDivElement>();
   const { signOut } = usePiAuth();
-  const unread = useUnreadCount();
-  const subscription = useAppSelector(selectCurrentSubscription)?.subscription;
-  const username = user.username || SHELL.userFallback;
+  const username = user.username || LATE.userFallback;
   return (
     <Root ref={rootRef}>
       <Trigger
@@ -37,28 +37,21 @@ export function UserMenu({ user, nav, onGradient }: UserMenuProps) {
         </Username>
       </Trigger>
       <Panel id="user-menu" hidden={!isOpen}>
-        <Who>
-          {SHELL.signedInAs}{' '}
-          <strong>
-            <bdi>{username}</bdi>
-          </strong>
-          {subscription && (
-            <Plan>
-              {subscription.name} · {subscription.duration}
-            </Plan>
-          )}
-        </Who>
-        {menuEntries(nav, 'account', user).map(({ label, to }) => (
-          <Item key={to} href={to}>
-            {label}
-          </Item>
-        ))}
-        <Item href="#messages" onClick={close}>
-          {SHELL.messages}
-          <CountBadge count={unread} label={SHELL.unreadMessages({ count: unread })} />
-        </Item>
+        <Who user={user} />
+        {isOpen && <Money />}
+        <Entries>
+          {menuEntries(nav, 'account', user).map(({ label, to, icon, count }) => (
+            // A fragment opens what is here already: the menu gives way.
+            <Item key={to} href={to} onClick={close}>
+              {icon && NAV_ICONS[icon]}
+              <span>{label}</span>
+              {isOpen && <NavCount of={count} />}
+            </Item>
+          ))}
+        </Entries>
         <Action type="button" onClick={() => void signOut()}>
-          {SHELL.signOut}
+          <LogOut aria-hidden />
+          {LATE.signOut}
         </Action>
       </Panel>
     </Root>
@@ -114,8 +107,9 @@ const Panel = styled.div`
   position: absolute;
   inset-block-start: calc(100% + ${theme.space[2]});
   inset-inline-end: 0;
-  inline-size: 16rem;
-  padding: ${theme.space[2]};
+  inline-size: 18rem;
+  max-block-size: calc(${theme.size.screen} - ${theme.size.header} - ${theme.space[6]});
+  overflow-y: auto;
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
   background: ${theme.color.bg};
@@ -123,29 +117,15 @@ const Panel = styled.div`
   box-shadow: ${theme.shadow[3]};
 `;
 
-const Who = styled.p`
-  padding: ${theme.space[2]} ${theme.space[3]} ${theme.space[3]};
-  margin: 0;
-  border-block-end: 1px solid ${theme.color.border};
-  color: ${theme.color.textMuted};
-  font-size: ${theme.fontSize.sm};
-
-  & strong {
-    color: ${theme.color.text};
-  }
-`;
-
-const Plan = styled.span`
-  display: block;
-  color: ${theme.color.gold};
-  font-weight: ${theme.weight.semibold};
-  text-transform: capitalize;
+const Entries = styled.div`
+  padding: ${theme.space[2]};
+  border-block: 1px solid ${theme.color.border};
 `;
 
 const entry = `
   display: flex;
   align-items: center;
-  justify-content: space-between;
+  gap: ${theme.space[3]};
   inline-size: 100%;
   min-block-size: ${theme.size.tap};
   padding-inline: ${theme.space[3]};
@@ -158,8 +138,18 @@ const entry = `
   text-decoration: none;
   cursor: pointer;
 
+  & > svg {
+    inline-size: 1.25rem;
+    color: ${theme.color.textMuted};
+  }
+  & > span:first-of-type {
+    flex: 1;
+  }
   &:hover {
     background: ${theme.color.surface2};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
   }
 `;
 
@@ -169,4 +159,6 @@ const Item = styled(Link)`
 
 const Action = styled.button`
   ${entry}
+  padding-block: ${theme.space[3]};
+  padding-inline: ${theme.space[5]};
 `;

@@ -1,13 +1,13 @@
 import { type CurrentUser, formatPi } from 'contracts';
 import { Bell, Wallet } from 'lucide-react';
-import { lazyPart } from 'mf-kit';
+import { lazyPart, Slot } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { Link, theme, VisuallyHidden } from 'shared-ui';
 import { CountBadge } from 'shared-ui/CountBadge';
 import { useUnreadNotifications, useWallet } from 'shared-store';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { SHELL } from '../shell.messages';
+import { LATE } from '../late.messages';
 import { MENUS } from './menus.messages';
 import { useDismissal } from './useDisclosure';
 import { UserMenu, type UserMenuProps } from './UserMenu';
@@ -23,6 +23,9 @@ export function Component({ user, nav, onGradient }: UserMenuProps) {
     <>
       <Balance onGradient={onGradient} />
       <NotificationBell user={user} onGradient={onGradient} />
+      <MessagesPlace>
+        <Slot name="shell.messages" place="header" />
+      </MessagesPlace>
       <UserMenu user={user} nav={nav} onGradient={onGradient} />
     </>
   );
@@ -72,9 +75,9 @@ function NotificationBell({ user, onGradient }: { user: CurrentUser; onGradient:
         $onGradient={onGradient}
       >
         <Bell aria-hidden="true" size={22} />
-        <VisuallyHidden>{SHELL.notifications} </VisuallyHidden>
+        <VisuallyHidden>{LATE.notifications} </VisuallyHidden>
         <Count>
-          <CountBadge count={unread} label={SHELL.unreadNotifications({ count: unread })} />
+          <CountBadge tone="gold" count={unread} label={LATE.unreadNotifications({ count: unread })} />
         </Count>
       </Root>
       {canOpen && isOpen && <BellPanel uid={user.uid} />}
@@ -124,6 +127,22 @@ const Money = styled(Root)`
     font-variant-numeric: tabular-nums;
     text-decoration: none;
     white-space: nowrap;
+  }
+`;
+
+/* As wide as the button that comes later. */
+const MessagesPlace = styled.div`
+  display: none;
+  align-items: center;
+  justify-content: end;
+  min-inline-size: ${theme.size.tap};
+
+  ${theme.media.md} {
+    display: flex;
+  }
+
+  @media (min-width: 1440px) {
+    min-inline-size: 10.75rem;
   }
 `;
 

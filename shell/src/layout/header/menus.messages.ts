@@ -3,7 +3,10 @@ import { defineMessages } from 'shared-i18n';
 /** Texts that arrive with the menus and the search field; docs/rules.md section 12 fixes those of the shell. */
 export const MENUS = defineMessages('shell.menus', {
   search: 'Find a .pi name',
+  language: 'Language',
   balance: 'Balance',
+  available: 'Available',
+  held: 'Held',
   help: 'Help',
   account: 'Account',
   marketplace: 'Marketplace',

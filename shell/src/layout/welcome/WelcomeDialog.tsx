@@ -2,7 +2,7 @@ import { usePiAuth } from 'mf-kit';
 import { Button, theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
 import styled from 'styled-components';
-import { SHELL } from '../shell.messages';
+import { LATE } from '../late.messages';
 import { defineMessages } from 'shared-i18n';
 
 const TEXT = defineMessages('shell.welcomeDialog', {
@@ -35,9 +35,9 @@ export function Component({ onClose }: WelcomeDialogProps) {
       footer={
         <>
           <Button tone="neutral" onClick={onClose}>
-            {SHELL.notNow}
+            {LATE.notNow}
           </Button>
-          <Button onClick={allow}>{SHELL.allowPermission}</Button>
+          <Button onClick={allow}>{LATE.allowPermission}</Button>
         </>
       }
     >

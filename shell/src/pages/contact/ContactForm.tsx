@@ -1,15 +1,17 @@
 import { defineMessages } from 'shared-i18n';
-import { contactInput, type ContactInput } from 'contracts';
+import { asFaults, contactInput, type ContactInput, readFault } from 'contracts';
 import { useContractForm } from 'mf-kit/forms';
 import { Button, theme } from 'shared-ui';
 import { FormErrorSummary } from 'shared-ui/FormErrorSummary';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
 import { isApiError, selectCurrentUser, useAppSelector } from 'shared-store';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { type SentMessage, useSendContact } from './contact.api';
 import { CONTACT_MESSAGES } from './contact.messages';
 import { EmailInstead } from './EmailInstead';
+import { type Topic, TopicTiles } from './TopicTiles';
 
 const LABELS = defineMessages('shell.contactFields', {
   name: 'Name',
@@ -33,6 +35,15 @@ export function ContactForm({ onSent }: { onSent(sent: SentMessage): void }) {
   const form = useContractForm(contactInput, { ...EMPTY, name: user?.username ?? '' }, { shouldFocusError: false });
   const { errors, submitCount } = form.formState;
 
+  const [topic, setTopic] = useState<Topic | null>(null);
+  const choose = (next: Topic) => {
+    // A subject of one's own stays.
+    const typed = form.getValues('subject').trim();
+    if (typed === '' || typed === (topic && CONTACT_MESSAGES.topics[topic].subject))
+      form.setValue('subject', CONTACT_MESSAGES.topics[next].subject, { shouldValidate: errors.subject !== undefined });
+    setTopic(next);
+  };
+
   const submit = form.handleSubmit(async (fields) => {
     const message: ContactInput = {
       ...fields,
@@ -53,14 +64,20 @@ export function ContactForm({ onSent }: { onSent(sent: SentMessage): void }) {
     label: LABELS[name],
     required: true,
   });
+  const namesItself = faultsThatName(form.getValues());
   const wrong = FIELDS.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ fieldId: idOf(name), message: named(LABELS[name], message) }] : [];
+    const { type, message: sentence } = errors[name] ?? {};
+    if (!sentence) return [];
+    const isOwn = type === 'contract' && namesItself.has(name);
+    return [
+      { fieldId: idOf(name), message: isOwn ? sentence : CONTACT_MESSAGES.wrong({ label: LABELS[name], sentence }) },
+    ];
   });
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="contact-form">
       <h2 id="contact-form">{CONTACT_MESSAGES.form}</h2>
       {submitCount > 0 && <FormErrorSummary errors={wrong} submitCount={submitCount} />}
+      <TopicTiles value={topic} onChange={choose} />
       <TextField autoComplete="name" {...field('name')} />
       <TextField type="email" autoComplete="email" {...field('email')} />
       <TextField type="tel" autoComplete="tel" {...field('phone')} />
@@ -81,10 +98,26 @@ export function ContactForm({ onSent }: { onSent(sent: SentMessage): void }) {
   );
 }
 
+/** Faults of this form alone, and of an email, say which field they are about; those of any field and the server's do not. */
+const NAMES_ITSELF = /^(support\.|fields\.email$)/;
+
+/** The fields whose first fault names them; by its code, as sentences differ by language. */
+function faultsThatName(fields: Record<Field, string>): ReadonlySet<string> {
+  const first = new Map<string, string>();
+  asFaults(() => {
+    for (const { path, message } of contactInput.safeParse(fields).error?.issues ?? []) {
+      const name = String(path[0]);
+      if (!first.has(name)) first.set(name, readFault(message).code);
+    }
+  });
+  return new Set([...first].flatMap(([name, code]) => (NAMES_ITSELF.test(code) ? [name] : [])));
+}
+
 const idOf = (field: Field) => `contact-${field}`;
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
 
   & h2 {
@@ -104,7 +137,3 @@ const Failure = styled.div`
     display: none;
   }
 `;
-
-/** A sentence that does not say which field it is about is put under the field's name. */
-const named = (label: string, sentence: string) =>
-  sentence.toLowerCase().includes(label.toLowerCase()) ? sentence : CONTACT_MESSAGES.wrong({ label, sentence });

@@ -1,8 +1,12 @@
 import { CONTACT, CONTACT_METADATA } from 'contracts';
 import { PageMeta } from 'mf-kit';
-import { theme } from 'shared-ui';
+import { LinkButton, theme } from 'shared-ui';
+import { selectCurrentUser, useAppSelector } from 'shared-store';
+import { Card } from 'shared-ui/Card';
+import { Stack } from 'shared-ui/Stack';
+import { Text } from 'shared-ui/Text';
 import { useEffect, useState } from 'react';
-import { Page } from 'shared-ui/Page';
+import { Page, PageHead } from 'shared-ui/Page';
 import styled from 'styled-components';
 import type { SentMessage } from './contact.api';
 import { CONTACT_MESSAGES } from './contact.messages';
@@ -25,30 +29,49 @@ export function ContactPage() {
   return (
     <Page>
       <PageMeta {...CONTACT_METADATA} />
-      <Narrow>
+      <PageHead>
         <h1>{CONTACT_MESSAGES.title}</h1>
         <p>{CONTACT_MESSAGES.intro}</p>
-        {sent && !isThanked && <p role="status">{CONTACT_MESSAGES.sentBefore({ number: String(sent.number) })}</p>}
-        <Paper>{sent && isThanked ? <ContactReceipt sent={sent} /> : <ContactForm onSent={thank} />}</Paper>
-      </Narrow>
+      </PageHead>
+      {sent && !isThanked && <p role="status">{CONTACT_MESSAGES.sentBefore({ number: String(sent.number) })}</p>}
+      <Columns>
+        <Card>{sent && isThanked ? <ContactReceipt sent={sent} /> : <ContactForm onSent={thank} />}</Card>
+        <Expectations />
+      </Columns>
     </Page>
   );
 }
 
-const Narrow = styled.div`
-  max-inline-size: 40rem;
-  margin-inline: auto;
+/** How soon and where the reply comes, and what may save the wait. */
+function Expectations() {
+  const user = useAppSelector(selectCurrentUser);
+  return (
+    <Stack>
+      <Card title={CONTACT_MESSAGES.soonTitle}>
+        <Stack gap={2}>
+          <p>{CONTACT_MESSAGES.soonBody}</p>
+          <Text tone="muted">{CONTACT_MESSAGES.soonPlace[user ? 'user' : 'guest']}</Text>
+        </Stack>
+      </Card>
+      <Card title={CONTACT_MESSAGES.beforeTitle}>
+        <Stack gap={3}>
+          <p>{CONTACT_MESSAGES.before}</p>
+          <LinkButton href="/help" tone="neutral" size="sm">
+            {CONTACT_MESSAGES.toHelp}
+          </LinkButton>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
 
-  & > p {
-    margin: 0 0 ${theme.space[6]};
-    color: ${theme.color.textMuted};
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${theme.space[6]};
+
+  ${theme.media.lg} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
   }
-`;
-
-const Paper = styled.div`
-  padding: clamp(${theme.space[4]}, 4vw, ${theme.space[8]});
-  border: 1px solid ${theme.color.border};
-  border-radius: ${theme.radius.lg};
-  background: ${theme.color.bg};
-  box-shadow: ${theme.shadow[2]};
 `;

@@ -1,100 +1,158 @@
 import { HELP_METADATA } from 'contracts';
+import {
+  Gavel,
+  Handshake,
+  KeyRound,
+  type LucideIcon,
+  Percent,
+  Scale,
+  ShieldCheck,
+  TriangleAlert,
+  Wallet,
+} from 'lucide-react';
 import { PageMeta } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
 import { Link, LinkButton, theme } from 'shared-ui';
-import { Page } from 'shared-ui/Page';
-import { useEffect } from 'react';
+import { EmptyState } from 'shared-ui/EmptyState';
+import { Page, PageHead } from 'shared-ui/Page';
+import { Stack } from 'shared-ui/Stack';
+import { TextField } from 'shared-ui/TextField';
+import { createElement, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { HELP, HELP_TOPICS } from './help.messages';
+import { findTopics } from './findTopics';
+import { HELP, HELP_TOPICS, type HelpTopic } from './help.messages';
 
-/** The help centre: topics beside the text, each with an address of its own (/help#transfer). */
+/** Beside a topic's title. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  transfer: Handshake,
+  auctions: Gavel,
+  renting: KeyRound,
+  fees: Percent,
+  holds: Wallet,
+  disputes: Scale,
+  strikes: TriangleAlert,
+  safety: ShieldCheck,
+};
+
+/** The help centre: a search, tiles of the topics, and their texts, each with an address of its own (/help#transfer). */
 export function HelpPage() {
   const { hash } = useLocation();
+  const [query, setQuery] = useState('');
+  const found = findTopics(HELP_TOPICS, query);
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   return (
     <Page>
       <PageMeta {...HELP_METADATA} />
-      <h1>{HELP.title}</h1>
-      <Intro>{HELP.intro}</Intro>
-      <Columns>
-        <Contents aria-label={HELP.contents}>
-          <ul>
-            {HELP_TOPICS.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </Contents>
+      <PageHead>
+        <h1>{HELP.title}</h1>
+        <p>{HELP.intro}</p>
+      </PageHead>
+      <Search role="search" onSubmit={(event) => event.preventDefault()}>
+        <TextField type="search" label={HELP.search} value={query} onChange={({ target }) => setQuery(target.value)} />
+        <p role="status">{query.trim() !== '' && HELP.found({ count: found.length })}</p>
+      </Search>
+      {found.length > 0 ? (
+        <>
+          <Tiles topics={found} />
+          <Topics topics={found} />
+        </>
+      ) : (
+        <EmptyState title={HELP.nothing} body={HELP.nothingBody} />
+      )}
+      <Stack gap={3}>
+        <p>{HELP.more}</p>
         <div>
-          {HELP_TOPICS.map(({ id, title, paragraphs, steps, link }) => (
-            <Topic key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {steps && (
-                <ol>
-                  {steps.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </ol>
-              )}
-              {link && <Link href={link.href}>{link.label}</Link>}
-            </Topic>
-          ))}
-          <Topic>
-            <p>{HELP.more}</p>
-            <LinkButton href="/contactUs" tone="neutral">
-              {HELP.contact}
-            </LinkButton>
-          </Topic>
+          <LinkButton href="/contactUs" tone="neutral">
+            {HELP.contact}
+          </LinkButton>
         </div>
-      </Columns>
+      </Stack>
     </Page>
   );
 }
 
-const Intro = styled.p`
-  margin: 0 0 ${theme.space[6]};
-  color: ${theme.color.textMuted};
-`;
+const Tiles = ({ topics }: { topics: readonly HelpTopic[] }) => (
+  <nav aria-label={HELP.contents}>
+    <TileList role="list">
+      {topics.map(({ id, title }) => (
+        <li key={id}>
+          <Tile href={`#${id}`}>
+            {ICONS[id] && createElement(ICONS[id], { 'aria-hidden': true })}
+            {title}
+          </Tile>
+        </li>
+      ))}
+    </TileList>
+  </nav>
+);
 
-const Columns = styled.div`
+const Topics = ({ topics }: { topics: readonly HelpTopic[] }) => (
+  <div>
+    {topics.map(({ id, title, paragraphs, steps, link }) => (
+      <Topic key={id} id={id} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {steps && (
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        {link && <Link href={link.href}>{link.label}</Link>}
+      </Topic>
+    ))}
+  </div>
+);
+
+const Search = styled.form`
   display: grid;
-  gap: ${theme.space[8]};
+  gap: ${theme.space[2]};
+  max-inline-size: 30rem;
 
-  ${theme.media.lg} {
-    grid-template-columns: 16rem minmax(0, 44rem);
-    gap: ${theme.space[16]};
+  & > p {
+    min-block-size: ${theme.lineHeight.sm};
+    color: ${theme.color.textMuted};
+    font-size: ${theme.fontSize.sm};
+    line-height: ${theme.lineHeight.sm};
   }
 `;
 
-const Contents = styled.nav`
-  ${theme.media.lg} {
-    position: sticky;
-    inset-block-start: calc(${theme.size.header} + ${theme.space[6]});
-    align-self: start;
-  }
+const TileList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: ${theme.space[3]};
+`;
 
-  & ul {
-    display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
+const Tile = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-block-size: 4.5rem;
+  block-size: 100%;
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border: 1px solid ${theme.color.border};
+  border-radius: ${theme.radius.lg};
+  background: ${theme.color.bg};
+  color: ${theme.color.text};
+  font-weight: ${theme.weight.semibold};
+  text-decoration: none;
 
-  & a {
-    display: flex;
-    align-items: center;
-    min-block-size: ${theme.size.tap};
-    color: ${theme.color.link};
+  &:hover {
+    border-color: ${theme.color.brand};
+  }
+  & > svg {
+    flex: none;
+    color: ${theme.color.brand};
   }
 `;
 
 const Topic = styled.section`
+  max-inline-size: 44rem;
   padding-block-end: ${theme.space[8]};
   line-height: ${theme.lineHeight.md};
   scroll-margin-block-start: calc(${theme.size.header} + ${theme.space[6]});

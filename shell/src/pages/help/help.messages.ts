@@ -4,7 +4,7 @@ import { defineMessages } from 'shared-i18n';
 const HOUR_MS = DAY_MS / 24;
 const MINUTE_MS = HOUR_MS / 60;
 
-interface HelpTopic {
+export interface HelpTopic {
   /** The part of the address after #. */
   id: string;
   title: string;
@@ -19,6 +19,10 @@ export const HELP = defineMessages('shell.help', {
   title: 'Help',
   intro: 'How buying, selling and getting paid work on Dotpi.',
   contents: 'Topics',
+  search: 'Search help',
+  found: '{count, plural, =0 {Nothing found} one {# topic} other {# topics}}',
+  nothing: 'Nothing found',
+  nothingBody: 'Try another word, or write to us.',
   more: "Didn't find it? A person reads every message.",
   contact: 'Contact Us',
 });

@@ -1,5 +1,6 @@
 import { type Domain, formatPi } from 'contracts';
 import { Link, theme } from 'shared-ui';
+import { NamePlate } from 'shared-ui/NamePlate';
 import { useDomains } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import styled, { css } from 'styled-components';
@@ -29,6 +30,7 @@ export function NearNames({ query }: { query: string }) {
         {data.data.map((name) => (
           <li key={name.id}>
             <Name href={`/domains/${name.id}`}>
+              <NamePlate name={name.name} category={name.category} size="sm" decorative />
               <strong translate="no">{name.name}</strong>
               <span>{formatPi(priceOf(name))}</span>
             </Name>
@@ -46,6 +48,7 @@ const Places = () => (
     <List as="div">
       {Array.from({ length: SHOWN }, (_, place) => (
         <Tile key={place}>
+          <Plate />
           <strong>{NBSP}</strong>
           <span>{NBSP}</span>
         </Tile>
@@ -103,12 +106,22 @@ const tile = css`
     border-color: ${theme.color.brand};
   }
 
+  & > :first-child {
+    align-self: center;
+  }
+
   ${theme.media.md} {
     flex-direction: column;
     align-items: center;
     block-size: 100%;
     box-sizing: border-box;
   }
+`;
+
+/** As large as the plate that comes. */
+const Plate = styled.span`
+  inline-size: 5.5rem;
+  block-size: 4rem;
 `;
 
 const Name = styled(Link)`
