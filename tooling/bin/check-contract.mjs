@@ -61,7 +61,7 @@ console.log(
 );
 process.exitCode = breaches.length === 0 ? 0 : 1;
 
-/** A neighbour that nobody built here is judged by its release alone. */
+/** A neighbour that was not built here is judged by its release alone. */
 function isBuilt(name) {
   return existsSync(join(REPORTS, `${name}.json`));
 }

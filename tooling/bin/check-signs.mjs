@@ -2,17 +2,19 @@
 /**
  * npm run check, 'signs': finds private words, citations and paths of documents that do not exist, addresses of the API
  * without a Call of contracts, endpoints that stand twice, business numbers that steer nothing, statements about another module's tables,
- * and texts that are read too early.
+ * a page of the architecture that is not what the rules say, exports of shared-ui without a docstring, and texts that are read too early.
  */
 import { callLiteralFaults, twinEndpointFaults } from '../checks/call-literals.mjs';
 import { citationFaults } from '../checks/citations.mjs';
+import { docstringFaults } from '../checks/docstrings.mjs';
 import { documentFaults } from '../checks/documents.mjs';
 import { earlyTexts } from '../checks/early-texts.mjs';
 import { numberFaults } from '../checks/numbers.mjs';
+import { printedFaults } from '../checks/printed.mjs';
 import { repositoryFiles } from '../checks/source-text.mjs';
 import { tableFaults } from '../checks/tables.mjs';
 import { vocabularyFaults } from '../checks/vocabulary.mjs';
-import { doubleScopes } from '../i18n/language-files.cjs';
+import { doubleScopes, unfinished } from '../i18n/language-files.cjs';
 import { inRoot, workspaces } from '../workspace.cjs';
 
 /** Modules that pages load, tests and stories apart. */
@@ -32,7 +34,10 @@ const faults = [
   ...twinEndpointFaults(all),
   ...numberFaults(all),
   ...tableFaults(all),
+  ...printedFaults(),
+  ...docstringFaults(all),
   ...earlyTexts(clientFiles()),
+  ...unfinished(workspaces()),
   ...doubleScopes(workspaces()).map((scope) => `the scope ${scope} of messages stands twice`),
 ];
 for (const fault of faults) console.error(fault);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * npm run test:bytes -w tooling: builds the sources of this checkout once more, in a copy in another folder and without a cache,
- * and compares the two builds byte by byte: whoever has the sources can verify a release by building it.
+ * and compares the two builds byte by byte: a release can be verified by building its sources.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -94,7 +94,7 @@ function withoutOurs(all) {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !isOurs(name)));
 }
 
-/** What is installed here is put in place first, as hard links, so that npm fetches nothing; it removes what nobody asks for. */
+/** What is installed here is put in place first, as hard links, so that npm fetches nothing; it removes what is not asked for. */
 function install() {
   copyPackages(inRoot('node_modules'), folder);
   const packages = join(folder, 'node_modules');

@@ -1,9 +1,9 @@
-/** Bundles the server: our workspaces inside, packages of node_modules outside. */
+/** Bundles the server with its packages, but for a few that have files or binaries of their own: dist/server/package.json names them. */
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { build, context } from 'esbuild';
-import { textsByLanguage } from '../i18n/language-files.cjs';
+import { serverTexts } from '../i18n/language-files.cjs';
 import { DIST, inRoot, readJson, ROOT } from '../workspace.cjs';
 
 const OUT = join(DIST, 'server');
@@ -12,6 +12,7 @@ export async function buildServer() {
   await rm(OUT, { recursive: true, force: true });
   await Promise.all([build(options()), build(shippingOptions())]);
   await copyShipped();
+  await writeFile(join(OUT, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
 
 /** Builds on every change; `onBuilt` runs after each successful build. */
@@ -21,7 +22,7 @@ export async function watchServer(onBuilt) {
     name: 'report',
     setup: ({ onEnd }) => onEnd(({ errors }) => (errors.length === 0 ? onBuilt() : undefined)),
   };
-  const watching = await context({ ...options(), plugins: [externals(), report] });
+  const watching = await context({ ...options(), plugins: [report] });
   await watching.watch();
   return () => watching.dispose();
 }
@@ -33,14 +34,12 @@ function options() {
     outdir: OUT,
     outExtension: { '.js': '.cjs' },
     bundle: true,
-    // Jobs of threads are called by their functions' names, which the bundler may change where two files have the same one.
-    keepNames: true,
     platform: 'node',
     format: 'cjs',
     target: 'node20',
     sourcemap: true,
     logLevel: 'error',
-    plugins: [externals()],
+    external: BESIDE,
   };
 }
 
@@ -49,7 +48,7 @@ const shippingOptions = () => ({
   ...options(),
   entryPoints: { remote: 'tooling/bin/remote.mjs' },
   sourcemap: false,
-  plugins: [contractsInside(), externals()],
+  plugins: [contractsInside()],
 });
 
 const contractsInside = () => ({
@@ -62,28 +61,23 @@ const contractsInside = () => ({
   },
 });
 
-/** Third-party packages stay in node_modules, but for one whose version differs from the root's: the bundle would not find it. */
-const externals = () => ({
-  name: 'externals',
-  setup({ onResolve }) {
-    const own = new Set(readJson(inRoot('package.json')).workspaces);
-    onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
-      const [name] = path.split('/');
-      const isBundled =
-        kind === 'entry-point' || own.has(name) || existsSync(inRoot(workspaceOf(importer), 'node_modules', name));
-      return isBundled ? undefined : { path, external: true };
-    });
-  },
-});
+/** Packages that are not bundled: they bring files, WebAssembly or a binary for each kind of machine. `pg-native` is never there. */
+const BESIDE = ['@electric-sql/pglite', '@fastify/static', '@fastify/swagger-ui', 'pg-native', 'sharp', 'uuidv7'];
 
-const workspaceOf = (file) => relative(ROOT, file).split(sep)[0] ?? '';
+/** What `npm install` in a copy of dist/server brings, at the versions that the tests ran with. */
+function manifest() {
+  const { packages } = readJson(inRoot('package-lock.json'));
+  const versionOf = (name) => (packages[`server/node_modules/${name}`] ?? packages[`node_modules/${name}`])?.version;
+  const beside = BESIDE.flatMap((name) => (versionOf(name) ? [[name, versionOf(name)]] : []));
+  return { name: 'dotpi-server', private: true, dependencies: Object.fromEntries(beside) };
+}
 
 /** Files that the programs read at run time: migrations, worker threads, the simulator's SDK. */
 async function copyShipped() {
   await mkdir(OUT, { recursive: true });
   await copyFolder('server/migrations', 'migrations');
   await copyFolder('pi-simulator/sdk', 'pi-sdk');
-  await writeFile(join(OUT, 'texts.json'), JSON.stringify(textsByLanguage(['contracts'])));
+  await writeFile(join(OUT, 'texts.json'), JSON.stringify(serverTexts(['contracts'])));
   const platform = inRoot('server/src/platform/database');
   const workers = (await readdir(platform).catch(() => [])).filter((file) => file.endsWith('.worker.mjs'));
   await Promise.all(workers.map((file) => cp(join(platform, file), join(OUT, file))));

@@ -1,7 +1,7 @@
-/** Checks the paths and scripts that documents name against the tree and package.json. */
+/** Checks the paths and scripts that documents name against the tree and package.json, and the routes and slots of a remote's README. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inRoot, readJson, workspaces } from '../workspace.cjs';
+import { inRoot, readJson, remoteNames, workspaces } from '../workspace.cjs';
 import { textOf } from './source-text.mjs';
 
 const QUOTED = /`([^`\n]+)`/g;
@@ -37,10 +37,10 @@ function isExport(path) {
   );
 }
 
-/** Faults of one document as 'path:line what'. Decisions describe the past, so they are left out. */
+/** Faults of one document as 'path:line what'. Decisions and measurements describe the past, so they are left out. */
 export function documentFaults(path) {
-  if (!path.endsWith('.md') || path.startsWith('docs/decisions/')) return [];
-  return textOf(path)
+  if (!path.endsWith('.md') || /^docs\/(?:decisions|measurements)\//.test(path)) return [];
+  const quotes = textOf(path)
     .split('\n')
     .flatMap((line, at) =>
       [...line.matchAll(QUOTED)]
@@ -48,6 +48,28 @@ export function documentFaults(path) {
         .filter(Boolean)
         .map((fault) => `${path}:${at + 1} ${fault}`),
     );
+  const [remote, file] = path.split('/');
+  const isOfRemote = file === 'README.md' && remoteNames().includes(remote);
+  return isOfRemote
+    ? [...quotes, ...ownerFaults(path, textOf(path), readJson(inRoot(remote, 'remote.config.json')))]
+    : quotes;
+}
+
+/** What a remote's README leaves out of its routes and slots, and what its tables say it owns beside them. */
+export function ownerFaults(path, text, { routes, slots = {} }) {
+  const owned = [...Object.keys(routes), ...Object.keys(slots)];
+  const firstCells = [...text.matchAll(/^\| ([^|]+) \|/gm)]
+    .map(([, cell]) => cell)
+    .filter((cell) => /^(slot )?`/.test(cell));
+  const named = firstCells
+    .flatMap((cell) => [...cell.matchAll(QUOTED)])
+    .map(([, quoted]) => quoted.replace(/[?#].*$/, ''));
+  return [
+    ...owned.filter((one) => !named.includes(one)).map((one) => `${path} does not name '${one}' in its table`),
+    ...named
+      .filter((one) => one.startsWith('/') && !owned.includes(one))
+      .map((one) => `${path} names '${one}', which its remote.config.json does not have`),
+  ];
 }
 
 /** What is wrong with a quoted command or path, or null. */

@@ -1,4 +1,4 @@
-import { faultOfQuote } from './documents.mjs';
+import { faultOfQuote, ownerFaults } from './documents.mjs';
 
 test.each([
   'npm start',
@@ -19,3 +19,18 @@ test.each([
   ['mf-kit/nothing', "'mf-kit/nothing' is not in the tree"],
   ['shell/*/nothing.ts', "'shell/*/nothing.ts' is not in the tree"],
 ])('%p is a fault', (quoted, fault) => expect(faultOfQuote(quoted, '.')).toBe(fault));
+
+const CONFIG = { routes: { '/sell': {}, '/sell/desk': {} }, slots: { 'item.buy': {} } };
+
+test('the table of a README names every route and slot of its remote', () =>
+  expect(
+    ownerFaults('mf-x/README.md', '| `/sell`, `/sell/desk?edit=` | sell |\n| slot `item.buy` | buy |\n', CONFIG),
+  ).toEqual([]));
+
+test('a route that is left out or does not exist is a fault', () =>
+  expect(
+    ownerFaults('mf-x/README.md', '| `/sell` | sell |\n| `/old` | old |\n| slot `item.buy` | |\n', CONFIG),
+  ).toEqual([
+    "mf-x/README.md does not name '/sell/desk' in its table",
+    "mf-x/README.md names '/old', which its remote.config.json does not have",
+  ]));

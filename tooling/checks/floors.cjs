@@ -15,4 +15,5 @@ module.exports = [
   ['search'],
   ['listings', 'watchlist'],
   ['account', 'deploy', 'operations', 'support', 'vitals', 'wallet'],
+  ['back-office', 'discovery', 'profiles', 'receipts', 'saved-searches', 'selling'],
 ];

@@ -1,6 +1,6 @@
 /**
  * Finds words that this project has replaced by the field's own (docs/glossary.md) in names of files and identifiers,
- * in comments and in documents. One word means one thing; private words need a dictionary.
+ * in comments and in documents. One word means one thing; private words need a dictionary. Also phrases that sound translated.
  */
 import { isCode, namesAndComments, textOf } from './source-text.mjs';
 
@@ -33,6 +33,17 @@ const NAME_PHRASES = new Map([
 /** Private words in comments and documents. */
 const PROSE = /\b(slips?|lanes?|lots?|rooms?)\b/gi;
 
+/** Phrases that no English speaker would write → what to write. */
+const PHRASES = new Map([
+  ['of now', 'present, current'],
+  ['of before', 'earlier'],
+  ['as ever', 'as before'],
+  ['anew', 'again'],
+  ['went unheard', 'were missed'],
+]);
+/** Their comments are mended when they change next; decisions and measurements stay as they were written. */
+const NOT_YET_MENDED = /^(?:server|contracts|pi-simulator)\/|^docs\/(?:decisions|measurements)\//;
+
 /** Names that we cannot change: the keys of a third party's settings. */
 const FOREIGN = new Set([]);
 
@@ -57,6 +68,14 @@ export function faultOfName(name) {
 /** The private words of a piece of prose. */
 export const faultsOfProse = (text) => [...new Set([...text.matchAll(PROSE)].map(([word]) => word))];
 
+const PHRASE = new RegExp(`\\b(?:${[...PHRASES.keys()].join('|')})\\b`, 'gi');
+
+/** Phrases that sound translated, each with what to write. */
+export const faultsOfPhrases = (text) =>
+  [...text.replace(/\s+(?:\*\s|\/\/\s)?/g, ' ').matchAll(PHRASE)]
+    .map(([phrase]) => phrase.toLowerCase())
+    .map((phrase) => `'${phrase}': write ${PHRASES.get(phrase)}`);
+
 /** Faults of one file as 'path:line what'. */
 export function vocabularyFaults(path, text) {
   if (EXEMPT_DOCUMENT.test(path) || EXEMPT_NAME.test(path)) return [];
@@ -67,6 +86,8 @@ export function vocabularyFaults(path, text) {
     (text ?? textOf(path)).split('\n').forEach((line, at) => {
       for (const word of faultsOfProse(line.replace(/\]\([^)]*\)/g, ']')))
         faults.push(`${path}:${at + 1} '${word}' in prose (docs/glossary.md)`);
+      if (!NOT_YET_MENDED.test(path))
+        for (const fault of faultsOfPhrases(line)) faults.push(`${path}:${at + 1} ${fault}`);
     });
   if (!isCode(path)) return faults;
   const { names, comments } = namesAndComments(path, text);
@@ -74,7 +95,10 @@ export function vocabularyFaults(path, text) {
     const fault = faultOfName(name);
     if (fault) faults.push(`${path}:${line} ${fault}`);
   }
-  for (const { text: comment, line } of comments)
+  for (const { text: comment, line } of comments) {
     for (const word of faultsOfProse(comment)) faults.push(`${path}:${line} '${word}' in a comment (docs/glossary.md)`);
+    if (!NOT_YET_MENDED.test(path))
+      for (const fault of faultsOfPhrases(comment)) faults.push(`${path}:${line} ${fault}`);
+  }
   return faults;
 }

@@ -1,4 +1,4 @@
-import { faultOfName, faultsOfProse, vocabularyFaults } from './vocabulary.mjs';
+import { faultOfName, faultsOfPhrases, faultsOfProse, vocabularyFaults } from './vocabulary.mjs';
 
 test.each([
   'BidLane',
@@ -39,4 +39,13 @@ test('comments and documents are checked, texts in quotes are not', () => {
 test('earlier decisions and migrations are exempt', () => {
   expect(vocabularyFaults('docs/decisions/0017-a-lot-for-canaries.md', 'A lot')).toEqual([]);
   expect(vocabularyFaults('docs/decisions/0041-one-formatter-each.md', 'A lot')).toHaveLength(1);
+});
+
+test('phrases that sound translated are found, in comments of several lines too', () => {
+  expect(faultsOfPhrases('the terms of\n * now, read anew')).toEqual([
+    "'of now': write present, current",
+    "'anew': write again",
+  ]);
+  expect(vocabularyFaults('shell/a.ts', '// As ever.\n')).toEqual(["shell/a.ts:1 'as ever': write as before"]);
+  expect(vocabularyFaults('docs/measurements/a.md', 'planned anew\n')).toEqual([]);
 });

@@ -2,12 +2,12 @@
 const { createHash } = require('node:crypto');
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join, relative, sep } = require('node:path');
-const { argumentsOf } = require('shared-i18n/compile');
-const { localeCode } = require('./locales.cjs');
+const { localeCode, localeOf } = require('./locales.cjs');
 const { inWorkspace, IS_OUTSIDE, readJson, remoteNames, ROOT } = require('../workspace.cjs');
 const { LANGUAGES } = require('shared-i18n/languages');
 const { codeOf, messagesOf } = require('./message-modules.cjs');
 const { pseudoMessage } = require('./pseudo.cjs');
+const { glossaryFaults, misfits } = require('./translation-rules.cjs');
 
 /** Those that have files: all but the source. */
 const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== 'en');
@@ -42,14 +42,13 @@ function translationsOf(workspace, language) {
 }
 
 /**
- * What does not fit between a source and its translations, in sentences: one that the source does not have, one that takes other values
- * than its English, and of a complete language one that is missing.
+ * What does not fit between a source and its translations, in sentences: one that the source does not have, one that does not keep what
+ * its English has (translation-rules.cjs), and of a complete language one that is missing.
  * @param {ReturnType<typeof messagesOf>} source
  * @param {Record<string, Record<string, string>>} translations
- * @param {string} file where they stand
- * @param {boolean} isComplete
+ * @param {{ file: string, language: string, isComplete?: boolean }} where they stand, and of which language
  */
-function translationFaults(source, translations, file, isComplete) {
+function translationFaults(source, translations, { file, language, isComplete = false }) {
   const english = byKey(source.map(({ scope, messages }) => [scope, messages]));
   const translated = byKey(Object.entries(translations));
   const missing = isComplete ? [...english.keys()].filter((key) => !translated.has(key)) : [];
@@ -57,40 +56,61 @@ function translationFaults(source, translations, file, isComplete) {
     ...missing.map((key) => `${file}: ${key} is missing.`),
     ...[...translated].flatMap(([key, icu]) =>
       english.has(key)
-        ? misfits(english.get(key), icu).map((what) => `${file}: ${key} ${what}.`)
+        ? misfits(english.get(key), icu, language).map((what) => `${file}: ${key} ${what}.`)
         : [`${file}: ${key} is no text of the source.`],
     ),
   ];
 }
 
-/** What does not fit in the translations of some workspaces, in sentences. */
-function languageFaults(workspaces) {
-  return workspaces.flatMap((workspace) => {
+/** Languages that people speak, but for the source. */
+const SPOKEN = TRANSLATED.filter((language) => !LANGUAGES[language].isPseudo);
+
+/** What does not fit in the translations of some workspaces, in sentences: what a build fails on. */
+const languageFaults = (workspaces) =>
+  workspaces.flatMap((workspace) => {
     const source = sourceOf(workspace);
-    const spoken = TRANSLATED.filter((language) => !LANGUAGES[language].isPseudo);
-    return spoken.flatMap((language) => {
-      const { nav, ...translations } = translationsOf(workspace, language) ?? {};
-      const { isComplete = false } = LANGUAGES[language];
-      return translationFaults(source, translations, `${workspace}/languages/${language}.json`, isComplete);
-    });
+    return SPOKEN.flatMap((language) =>
+      translationFaults(source, textsIn(workspace, language), {
+        file: fileOf(workspace, language),
+        language,
+        isComplete: LANGUAGES[language].isComplete,
+      }),
+    );
   });
+
+/**
+ * What is missing in the translations of some workspaces, and what is called other than the glossary of its language says, in sentences.
+ * A workspace without a folder of languages is in English.
+ */
+const unfinished = (workspaces) =>
+  workspaces
+    .filter((workspace) => existsSync(inWorkspace(workspace, 'languages')))
+    .flatMap((workspace) => {
+      const source = sourceOf(workspace);
+      const english = byKey(source.map(({ scope, messages }) => [scope, messages]));
+      return SPOKEN.flatMap((language) => {
+        const translated = byKey(Object.entries(textsIn(workspace, language)));
+        const file = fileOf(workspace, language);
+        const glossary = readJson(inWorkspace('shared-i18n', 'glossary', `${language}.json`));
+        return [
+          ...[...english.keys()].filter((key) => !translated.has(key)).map((key) => `${file}: ${key} is missing`),
+          ...glossaryFaults(english, translated, glossary, file),
+        ];
+      });
+    });
+
+const fileOf = (workspace, language) => `${workspace}/languages/${language}.json`;
+
+/** The texts of a workspace in a language, without the labels of its entries. */
+function textsIn(workspace, language) {
+  const { nav: _labels, ...texts } = translationsOf(workspace, language) ?? {};
+  return texts;
 }
 
 const byKey = (scopes) =>
   new Map(
     scopes.flatMap(([scope, messages]) => Object.entries(messages).map(([key, icu]) => [`${scope}.${key}`, icu])),
   );
-
-function misfits(english, icu) {
-  try {
-    const takes = argumentsOf(english);
-    return [...argumentsOf(icu).keys()]
-      .filter((name) => !takes.has(name))
-      .map((name) => `takes {${name}}, which its English does not`);
-  } catch (error) {
-    return [`does not parse: ${error.message.split('\n')[0]}`];
-  }
-}
 
 /** Scopes that stand twice among all workspaces: their texts would replace each other. */
 function doubleScopes(workspaces) {
@@ -103,12 +123,14 @@ function doubleScopes(workspaces) {
  * The texts of some modules in a language, as the code of an object: by scope, nested as the source is. Null where none has any.
  * @param {readonly string[]} files modules that define messages
  * @param {keyof typeof LANGUAGES} language
+ * @param {(scope: string) => boolean} isShown whether the texts of a scope are asked for
  */
-function textsCode(files, language) {
+function textsCode(files, language, isShown = () => true) {
   const scopes = files.flatMap((file) => {
     const name = relative(ROOT, file);
     const translated = LANGUAGES[language].isPseudo ? null : translationsOf(workspaceOf(file), language);
-    return messagesOf(readFileSync(file, 'utf8'), name).flatMap(({ scope, constants, messages }) => {
+    const shown = messagesOf(readFileSync(file, 'utf8'), name).filter(({ scope }) => isShown(scope));
+    return shown.flatMap(({ scope, constants, messages }) => {
       const texts = translated ? (translated[scope] ?? {}) : pseudoTexts(messages, language);
       const options = { constants, isolates: LANGUAGES[language].dir === 'rtl' };
       const codes = Object.entries(texts).map(([key, icu]) => [
@@ -138,34 +160,34 @@ function nested(entries) {
   return `{${parts.join(',')}}`;
 }
 
-/** The texts of some workspaces in ICU MessageFormat, by language and scope, nested as the source is. */
-function textsByLanguage(workspaces) {
+/** What the server words in other languages: by language the locale, and the texts of some workspaces in ICU MessageFormat. */
+function serverTexts(workspaces) {
   return Object.fromEntries(
     TRANSLATED.map((language) => [
       language,
-      Object.fromEntries(
-        workspaces.flatMap((workspace) => {
-          const translated = translationsOf(workspace, language);
-          return sourceOf(workspace).map(({ scope, messages }) => {
-            const texts = translated ? (translated[scope] ?? {}) : pseudoTexts(messages, language);
-            const quoted = Object.entries(texts).map(([key, icu]) => [key, JSON.stringify(icu)]);
-            return [scope, JSON.parse(nested(quoted))];
-          });
-        }),
-      ),
+      {
+        locale: localeOf(language),
+        texts: Object.fromEntries(
+          workspaces.flatMap((workspace) => {
+            const translated = translationsOf(workspace, language);
+            return sourceOf(workspace).map(({ scope, messages }) => {
+              const texts = translated ? (translated[scope] ?? {}) : pseudoTexts(messages, language);
+              const quoted = Object.entries(texts).map(([key, icu]) => [key, JSON.stringify(icu)]);
+              return [scope, JSON.parse(nested(quoted))];
+            });
+          }),
+        ),
+      },
     ]),
   );
 }
 
-/** The texts and formats of every language in all workspaces, as the code of a module for stories. */
-function textsModule() {
+/** The texts of a language in all workspaces and how it writes numbers and dates, as the code of a module for stories. */
+function textsModule(language) {
   const files = ['shared-i18n', 'contracts', 'shared-ui', 'shared-store', 'mf-kit', 'shell', ...remoteNames()]
     .filter((workspace) => existsSync(inWorkspace(workspace, 'src')))
     .flatMap(sourceFiles);
-  const languages = TRANSLATED.map(
-    (language) => `${JSON.stringify(language)}:{texts:${textsCode(files, language)},locale:${localeCode(language)}}`,
-  );
-  return `export const languages={${languages.join(',')}};`;
+  return `export const texts=${textsCode(files, language) ?? '{}'};export const locale=${localeCode(language)};`;
 }
 
 /** The labels of a remote's entries by language and English; translations have them under the scope `nav`. */
@@ -200,10 +222,11 @@ module.exports = {
   doubleScopes,
   labelsByLanguage,
   languageFaults,
-  textsByLanguage,
+  serverTexts,
   textsCode,
   textsModule,
   textsVersion,
   translationFaults,
   TRANSLATED,
+  unfinished,
 };

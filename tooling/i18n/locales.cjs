@@ -73,8 +73,8 @@ function spanOf(language, unit, unitDisplay) {
   return found;
 }
 
-/** `Locale` without its function. */
-function localeOf(language) {
+/** What CLDR says of a language. */
+function factsOf(language) {
   const [long, short, alone] = [
     monthsOf(language, DATES.policy),
     monthsOf(language, DATES.day),
@@ -119,7 +119,7 @@ function localeOf(language) {
 
 /** Accented months and days; numbers as English writes them, with days before months. */
 function pseudoLocale(language) {
-  const locale = localeOf('en-GB');
+  const locale = factsOf('en-GB');
   if (language === 'ar-XB') return locale;
   const written = (words) => words.map(accented);
   const spans = Object.fromEntries(
@@ -141,15 +141,20 @@ function pseudoLocale(language) {
   };
 }
 
+/** The locale of a language as data: all of `Locale` but its function. */
+function localeOf(language) {
+  const { isPseudo, dir } = LANGUAGES[language];
+  const facts = isPseudo ? pseudoLocale(language) : factsOf(language);
+  return dir === 'rtl' ? { ...facts, isMirrored: true } : facts;
+}
+
 /**
  * The locale of a language as the code of an object. Plurals are the browser's own: their rules are known once a text counts something,
  * and English counts by itself.
  */
 function localeCode(language) {
-  const { isPseudo } = LANGUAGES[language];
-  const locale = isPseudo ? pseudoLocale(language) : localeOf(language);
-  const mirrored = LANGUAGES[language].dir === 'rtl' ? 'isMirrored:true,' : '';
-  return `{...${JSON.stringify(locale)},${mirrored}cardinal:(r=>n=>r.select(n))(new Intl.PluralRules(${JSON.stringify(isPseudo ? 'en' : language)}))}`;
+  const counted = LANGUAGES[language].isPseudo ? 'en' : language;
+  return `{...${JSON.stringify(localeOf(language))},cardinal:(r=>n=>r.select(n))(new Intl.PluralRules(${JSON.stringify(counted)}))}`;
 }
 
 module.exports = { localeCode, localeOf };

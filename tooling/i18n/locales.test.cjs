@@ -1,12 +1,16 @@
 const { addLocale, formats, readLanguageFrom } = require('shared-i18n');
 const { localeOf } = require('./locales.cjs');
 
-const LOCALES = ['vi', 'ko', 'zh-Hans', 'zh-Hant', 'id', 'hi', 'ar', 'fr', 'es', 'pt-BR'];
+const LOCALES = ['vi', 'ko', 'zh-Hans', 'zh-Hant', 'id', 'hi', 'ar', 'fr', 'es', 'pt-BR', 'ru'];
 const LATIN = { numberingSystem: 'latn', calendar: 'gregory', timeZone: 'UTC' };
 
 /** How a page in that language writes things; the place of a pseudo-language is free here. */
 function formatsOf(locale) {
-  addLocale('en-XA', { ...localeOf(locale), cardinal: (n) => new Intl.PluralRules(locale).select(n) });
+  addLocale('en-XA', {
+    ...localeOf(locale),
+    isMirrored: undefined,
+    cardinal: (n) => new Intl.PluralRules(locale).select(n),
+  });
   readLanguageFrom(() => 'en-XA');
   return formats();
 }
@@ -39,14 +43,17 @@ const DAYS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024 + (
 
 test.each(each(Object.keys(DATES)))('%s writes twelve dates as %s as CLDR does', (locale, pattern) => {
   const intl = new Intl.DateTimeFormat(locale, { ...LATIN, ...DATES[pattern] });
+  // V8 writes CLDR's narrow no-break space as a plain one in whole dates, though not in their parts.
   expect(
     DAYS.map((at) =>
-      formatsOf(locale).date(pattern, {
-        year: at.getUTCFullYear(),
-        month: at.getUTCMonth(),
-        day: at.getUTCDate(),
-        weekday: at.getUTCDay(),
-      }),
+      formatsOf(locale)
+        .date(pattern, {
+          year: at.getUTCFullYear(),
+          month: at.getUTCMonth(),
+          day: at.getUTCDate(),
+          weekday: at.getUTCDay(),
+        })
+        .replaceAll('\u202f', ' '),
     ),
   ).toEqual(DAYS.map((at) => intl.format(at)));
 });

@@ -33,21 +33,37 @@ test.each([
 
 describe('a language', () => {
   const source = [{ scope: 's', messages: { a: 'Pay {price, pi}', b: 'Cancel' } }];
-  const faults = (translations) => translationFaults(source, translations, 'vi.json', true);
+  const faults = (translations) =>
+    translationFaults(source, translations, { file: 'vi.json', language: 'vi', isComplete: true });
 
   test('that has every text with the values of its English is complete', () =>
     expect(faults({ s: { a: '{price, pi}: trả', b: 'Hủy' } })).toEqual([]));
 
   test('that is not complete may lack texts: they are shown in English', () =>
-    expect(translationFaults(source, { s: { b: 'Hủy' } }, 'vi.json', false)).toEqual([]));
+    expect(translationFaults(source, { s: { b: 'Hủy' } }, { file: 'vi.json', language: 'vi' })).toEqual([]));
 
   test.each([
     ['lacks a text', { s: { a: 'Trả {price, pi}' } }, 'vi.json: s.b is missing.'],
-    ['has one that is no text', { s: { a: 'Trả', b: 'Hủy', c: 'Cũ' } }, 'vi.json: s.c is no text of the source.'],
+    [
+      'has one that is no text',
+      { s: { a: 'Trả {price, pi}', b: 'Hủy', c: 'Cũ' } },
+      'vi.json: s.c is no text of the source.',
+    ],
     [
       'takes another value',
-      { s: { a: 'Trả {amount}', b: 'Hủy' } },
+      { s: { a: 'Trả {price, pi} {amount}', b: 'Hủy' } },
       'vi.json: s.a takes {amount}, which its English does not.',
+    ],
+    ['leaves a value out', { s: { a: 'Trả', b: 'Hủy' } }, 'vi.json: s.a leaves out {price}.'],
+    [
+      'writes a value otherwise',
+      { s: { a: 'Trả {price}', b: 'Hủy' } },
+      'vi.json: s.a writes {price} as text, its English as pi.',
+    ],
+    [
+      'would not fit',
+      { s: { a: 'Trả {price, pi}', b: 'Hủy bỏ thao tác này ngay bây giờ' } },
+      'vi.json: s.b is 32 places wide, 20 at most.',
     ],
     ['does not parse', { s: { a: 'Trả {price', b: 'Hủy' } }, expect.stringMatching(/^vi\.json: s\.a does not parse: /)],
   ])('that %s says which', (_, translations, fault) => expect(faults(translations)).toEqual([fault]));

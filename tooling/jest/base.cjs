@@ -4,6 +4,7 @@ const { basename, join } = require('node:path');
 /** Published as TypeScript, as ES modules only, or as .mjs, which Jest cannot load unchanged. */
 const TRANSFORMED = [
   '@tanstack/(react-table|table-core|react-store|store)',
+  'any-ascii',
   // In a remote's own repository.
   'contracts',
   'mf-kit',

@@ -11,11 +11,22 @@ const WORD = String.raw`/\p{L}{2}/u`;
 const SITE = '" | Dotpi"';
 const IN_PAGE = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 
+/** Icons that point along the line turn round where it runs from right to left (globalCss of shared-ui). */
+const SIDEWAYS = 'Arrow(UpRight|DownLeft|UpLeft|DownRight|Left|Right)|Chevrons?(Left|Right)|SendHorizontal';
+
+const NO_STILL_ICON = {
+  selector: `JSXOpeningElement[name.name=/^(${SIDEWAYS})$/]:not(:has(> JSXAttribute[name.name="data-turns"]))`,
+  message: 'An icon that points along the line is marked with data-turns.',
+};
+
 export const NO_TEXT = [
-  `JSXText[value=${WORD}]`,
-  `JSXAttribute[name.name=/^(${SEEN})$/] > Literal[value=${WORD}]`,
-  `JSXAttribute[name.name=/^(${SEEN})$/] TemplateElement[value.raw=${WORD}]:not([value.raw=${SITE}])`,
-  `${IN_PAGE} > Literal[value=${WORD}]`,
-  `${IN_PAGE} > TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
-  `${IN_PAGE} > :matches(ConditionalExpression, LogicalExpression) > Literal[value=${WORD}]`,
-].map((selector) => ({ selector, message: MESSAGE }));
+  NO_STILL_ICON,
+  ...[
+    `JSXText[value=${WORD}]`,
+    `JSXAttribute[name.name=/^(${SEEN})$/] > Literal[value=${WORD}]`,
+    `JSXAttribute[name.name=/^(${SEEN})$/] TemplateElement[value.raw=${WORD}]:not([value.raw=${SITE}])`,
+    `${IN_PAGE} > Literal[value=${WORD}]`,
+    `${IN_PAGE} > TemplateLiteral > TemplateElement[value.raw=${WORD}]`,
+    `${IN_PAGE} > :matches(ConditionalExpression, LogicalExpression) > Literal[value=${WORD}]`,
+  ].map((selector) => ({ selector, message: MESSAGE })),
+];

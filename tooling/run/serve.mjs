@@ -5,7 +5,7 @@ import { DIST, ROOT } from '../workspace.cjs';
 
 const port = () => process.env.PORT || '3000';
 
-/** Megabytes for young objects: up to 8 % more bids a second than with Node's 16 (docs/performance.md, accepted bids). */
+/** Megabytes for young objects: up to 8 % more bids a second than with Node's 16 (docs/measurements/bids.md). */
 const YOUNG_OBJECTS = '--max-semi-space-size=64';
 
 /** Starts the built server with our arguments and standard streams. */

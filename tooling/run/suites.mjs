@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
  * is there: driver and gate, migrations, locks of jobs, the ledger's constraints, bids, and every statement of search.
  */
 export const DIALECT = [
+  'src/commands/command.test',
   'src/platform/database/',
   'src/platform/jobs/',
   'src/platform/http/idempotency',
@@ -22,9 +23,10 @@ export const DIALECT = [
 ];
 
 /** The dialect suites that open the embedded database themselves, or none: on PostgreSQL they would only repeat what they prove. */
-export const EMBEDDED_ONLY = ['baseline', 'command', 'durability', 'pid-lock', 'transaction-gate'].map(
-  (name) => `src/platform/database/${name}.test`,
-);
+export const EMBEDDED_ONLY = [
+  'src/commands/command.test',
+  ...['baseline', 'durability', 'pid-lock', 'transaction-gate'].map((name) => `src/platform/database/${name}.test`),
+];
 
 /** Journeys about shipping releases and running without a connection. */
 export const SHIPPING_JOURNEYS = [

@@ -38,7 +38,7 @@ function wrongKey({ name, version, ...manifest }, keys, { pointsFor, releaseText
   return [`${name} ${version} is not signed by a key that the live shell holds.`];
 }
 
-/** A release of before moments were signed says none. */
+/** A release that was signed without its moment says none. */
 function wrongIssue({ name, version, issued }, points, issueText) {
   if (!issued || isSigned(issueText(name, version, issued.at), issued.signature, points)) return [];
   return [`When ${name} ${version} was issued is not signed by a key that the live shell holds.`];

@@ -1,4 +1,4 @@
-/** Links that show a release which is not live to whoever opens them (docs/decisions/0082). */
+/** Links that show a release which is not live (docs/decisions/0082). */
 import { loadContracts } from '../build/contracts.mjs';
 import { requireKey, sign } from './keys.cjs';
 

@@ -129,7 +129,7 @@ function refuseRejected({ rejected = {} }, name, version) {
   if (rejected[version]) throw new Error(`${name} ${version} was rejected: ${rejected[version]}`);
 }
 
-/** The newest release since the live one that nobody took back or rejected. */
+/** The newest release since the live one that was not taken back or rejected. */
 export async function newer(store, name, { live, rejected = {}, takenBack = [] }) {
   const releases = await store.releases(name);
   if (releases.length === 0) throw new Error(`${name} has no release: npm run remote -- publish ${name}`);

@@ -12,6 +12,23 @@ export function firstScreen(page, shell, registry) {
   return { page, remote: remote.name, scripts, requests: scripts.length + 1, depth: 2 };
 }
 
+/** How many times the bytes of English a first screen may have in another language. */
+export const LANGUAGE_BUDGET = 1.03;
+
+/**
+ * The language whose texts weigh most on a first screen, as bytes beside the English ones.
+ * @param {readonly string[]} scripts as `firstScreen` names them
+ * @param {readonly string[]} languages tags
+ * @param {(script: string, language: string) => number} weighTexts bytes of the texts beside a script, 0 where it has none
+ */
+export function heaviestLanguage(scripts, languages, weighTexts) {
+  const weights = languages.map((language) => ({
+    language,
+    bytes: scripts.reduce((sum, script) => sum + weighTexts(script, language), 0),
+  }));
+  return weights.toSorted((one, other) => other.bytes - one.bytes)[0];
+}
+
 /** Sentences about figures over the budget. */
 export function overBudget({ page, bytes, requests, depth }, budget = BUDGET) {
   const parts = Object.entries({ bytes, requests, depth }).filter(([key, value]) => value > budget[key]);

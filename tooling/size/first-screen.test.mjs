@@ -1,4 +1,4 @@
-import { firstScreen, overBudget, shareOut } from './first-screen.mjs';
+import { firstScreen, heaviestLanguage, overBudget, shareOut } from './first-screen.mjs';
 
 const shell = { scripts: ['/assets/js/vendor.js', '/assets/js/shell.js'] };
 const registry = {
@@ -33,6 +33,13 @@ test('each exceeded limit is named', () => {
   const budget = { bytes: 1_000, requests: 7, depth: 2 };
   expect(overBudget({ page: '/shop', bytes: 1_000, requests: 7, depth: 2 }, budget)).toEqual([]);
   expect(overBudget({ page: '/shop', bytes: 1_001, requests: 8, depth: 3 }, budget)).toHaveLength(3);
+});
+
+test('the heaviest language is the one whose texts beside the scripts weigh most', () => {
+  const texts = { 'shop.js vi': 10, 'shop.js ar': 12, 'shell.js vi': 5 };
+  expect(
+    heaviestLanguage(['shop.js', 'shell.js'], ['vi', 'ar'], (script, tag) => texts[`${script} ${tag}`] ?? 0),
+  ).toEqual({ language: 'vi', bytes: 15 });
 });
 
 test('bytes are divided in proportion to the sources', () => {

@@ -45,13 +45,16 @@ function emitTexts(compilation, { workspaces, localeIn, version }) {
     const files = messageFiles(compilation.chunkGraph.getChunkModules(chunk));
     if (files.length === 0) continue;
     const withLocale = chunk.name === localeIn;
+    const scripts = [...chunk.files].filter((file) => file.endsWith('.js'));
+    // What the build left out of the scripts, as no part of theirs shows it, needs no texts.
+    const english = scripts.map((script) => compilation.getAsset(script).source.source()).join('');
     for (const language of TRANSLATED) {
-      const code = textsCode(files, language);
+      const code = textsCode(files, language, (scope) => english.includes(scope));
       if (code === null) continue;
       const source = new sources.RawSource(
         minified(`__addLanguage(${JSON.stringify(language)},${code}${withLocale ? `,${localeCode(language)}` : ''})`),
       );
-      for (const script of [...chunk.files].filter((file) => file.endsWith('.js')))
+      for (const script of scripts)
         compilation.emitAsset(textsFile(script, language, version), source, { minimized: true });
     }
   }

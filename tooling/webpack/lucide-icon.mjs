@@ -11,7 +11,7 @@ const ATTRIBUTES = {
 
 /**
  * A drawing of lucide as a component, hidden from screen readers unless it is named; in place of lucide-react's createLucideIcon, whose
- * context, aliases and kinds of stroke nobody here uses: about 1 kB less in each script with icons, and one component for each instead of three.
+ * context, aliases and kinds of stroke that are not used here: about 1 kB less in each script with icons, and one component for each instead of three.
  */
 export default function createLucideIcon({ size: box = 24, node }) {
   return ({ size = 24, ...props }) =>

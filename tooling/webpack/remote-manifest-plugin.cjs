@@ -32,6 +32,9 @@ class RemoteManifestPlugin {
 /** An entry that everybody is shown in the main menu; the others stand with their routes, where earlier shells do not look. */
 const isForAll = ({ menu = 'main', audience = 'everybody' }) => menu === 'main' && audience === 'everybody';
 
+/** What fragments of an address open. */
+const FLOATING = 'shell.floating';
+
 /** The manifest of a remote; `filesOf(chunk)` lists the scripts of a named chunk group and throws when there is none. */
 function remoteManifest(config, filesOf) {
   const container = config.name.replaceAll('-', '_');
@@ -45,11 +48,14 @@ function remoteManifest(config, filesOf) {
     entry: filesOf(container)[0],
     requires: config.requires,
     ...(config.audience && { audience: config.audience }),
-    routes: mapValues(config.routes, ({ chunk, data = [] }, path) => {
+    routes: mapValues(config.routes, ({ chunk, data = [], own }, path) => {
       const menu = menuOf(path);
-      return { files: files(chunk), data, ...(menu.length > 0 && { menu }) };
+      return { files: files(chunk), data, ...(own && { own }), ...(menu.length > 0 && { menu }) };
     }),
-    slots: mapValues(config.slots, ({ chunk }) => ({ files: files(chunk) })),
+    slots: mapValues(config.slots, ({ chunk }, slot) => {
+      const menu = slot === FLOATING ? config.nav.filter(({ to }) => to.startsWith('#')) : [];
+      return { files: files(chunk), ...(menu.length > 0 && { menu }) };
+    }),
     nav: config.nav.filter(isForAll),
   };
 }

@@ -44,7 +44,7 @@ test('an auction from a maximum through its last minutes to the order and a resu
   const { data: proof } = await api.get<AuctionProof>(`/api/auctions/${auction.id}/proof`);
   expect(proof.certificate).toMatchObject({ outcome: 'settled', price: first + 200 });
 
-  // The loser trusts nobody.
+  // The loser checks it with their own tools.
   await other.verify();
   await expect(other.page.getByText('Everything fits')).toBeVisible();
   const bid = proof.entries.findLastIndex(({ type }) => type === 'bid');

@@ -196,7 +196,7 @@ test('a first morning with the keyboard: 50 cases, a colleague, an undo, and all
     await page.getByRole('button', { name: 'Suspend' }).press('Enter');
     await page.getByRole('textbox', { name: /Reason/ }).fill('He asks for payments outside.');
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).press('Enter');
-    await expect(page.getByText('Suspended')).toBeVisible();
+    await expect(page.getByText('Suspended', { exact: true })).toBeVisible();
   });
 
   await step('the record has all of it', async () => {

@@ -74,6 +74,33 @@ test('cards of a row have their titles and prices in line', async ({ page }, { p
   expect(new Set(offsets).size, [...new Set(offsets)].join(' | ')).toBe(1);
 });
 
+test('the list is a table of lines of 56 px, and its heads sort', async ({ page, api }, { project }) => {
+  test.skip(project.name !== 'desktop', 'phones have rows');
+  const browse = new BrowsePage(page);
+  await browse.open('?category=short');
+  await page.getByRole('button', { name: 'List' }).click();
+  const table = page.getByRole('table', { name: 'Domains found' });
+  const line = table.getByRole('row').nth(1);
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(57);
+  await table.getByRole('button', { name: 'Price' }).click();
+  await expect(page).toHaveURL(/sort=price-low/);
+  await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+  const [cheapest] = await api.domains('category=short&sort=price-low&limit=1');
+  await expect(line.getByRole('rowheader')).toContainText(cheapest?.name ?? '');
+  await line.hover();
+  await line.getByRole('link', { name: /^Show / }).click();
+  await expect(page).toHaveURL(`/domains/${cheapest?.id}`);
+});
+
+test('on phones a name is a row of about 104 px', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'wider screens have cards or a table');
+  const browse = new BrowsePage(page);
+  await browse.open('?mode=auction');
+  const row = page.getByRole('article').first();
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(106);
+});
+
 test('filters are chosen, removed by their chips and cleared together', async ({ page }) => {
   const browse = new BrowsePage(page);
   await browse.open();

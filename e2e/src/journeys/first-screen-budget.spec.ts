@@ -85,7 +85,7 @@ test('nor does the layout shift for somebody signed in, when balance, notificati
 }, { project }) => {
   await signedIn(context, api, 'alice');
   await watchShifts(page);
-  for (const path of ['/', '/browse', '/orders', '/profile', '/sell/desk', '/products']) {
+  for (const path of ['/', '/browse', '/today', '/orders', '/profile', '/sell/desk', '/products']) {
     await page.goto(path);
     await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications/ })).toBeVisible();
     if (project.name === 'desktop') await expect(page.getByRole('link', { name: /^Balance/ })).toBeVisible();

@@ -37,9 +37,10 @@ test('on a phone the header searches from every page', async ({ page, api }, { p
   const [domain] = await api.domains('limit=1');
   await page.goto('/policies');
   await new SiteFrame(page).header.getByRole('button', { name: 'Search domains' }).click();
-  const field = page.getByRole('searchbox', { name: 'Search domains' });
+  const field = page.getByRole('combobox', { name: 'Search domains' });
   await expect(field).toBeFocused();
-  await field.fill(domain?.name ?? '');
+  await field.pressSequentially(domain?.name ?? '', { delay: 20 });
+  await expect(page.getByRole('option', { name: domain?.name }).first()).toBeVisible();
   await field.press('Enter');
   await expect(page).toHaveURL(/\/browse\?q=/);
   await expect(page.getByRole('link', { name: `Show ${domain?.name}` })).toBeVisible();

@@ -120,7 +120,7 @@ test('an administrator verifies a seller, the tick is on their page, and takes i
   await expect(page.getByText(/^since .+, by @admin-demo: His passport, in a call\.$/)).toBeVisible();
   await page.goto(`/sellers/${uid}`);
   await expect(page.getByText('Verified: we’ve confirmed who runs this account.', { exact: false })).toBeVisible();
-  await act('Take back Verified', 'Take back that @frank is verified?', 'Somebody else runs it now.');
+  await act('Take back Verified', 'Take Verified back from @frank?', 'Somebody else runs it now.');
   await page.goto(`/sellers/${uid}`);
   await expect(page.getByRole('heading', { level: 1, name: /frank/ })).toBeVisible();
   await expect(page.getByText('Verified', { exact: false })).toHaveCount(0);

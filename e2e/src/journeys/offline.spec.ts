@@ -30,6 +30,20 @@ test('without a connection guests see what they saw last and how old it is, and 
   await expect(page.getByRole('main')).toHaveCSS('filter', 'none');
 });
 
+test('without a connection a page is in the language of its address, with the texts that it had', async ({
+  page,
+  context,
+}) => {
+  const site = new KeptSite(page);
+  await page.goto('/en-XA/browse');
+  await site.isKept('/en-XA/offline');
+  await site.hasKept('/api/domain/list');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/^\[Ɓŕöŵšé/);
+});
+
 test('without a connection no button moves money, each says why, and typed text stays', async ({
   page,
   context,

@@ -137,7 +137,7 @@ test('a won auction becomes a paid order, which winner and seller both find', as
   const sellersPage = await sellersBrowser.newPage();
   await sellersPage.goto('/orders');
   await sellersPage.getByRole('link', { name: `Show order of ${auction.name}` }).click();
-  await expect(sellersPage.getByText('Your turn')).toBeVisible();
+  await expect(sellersPage.getByText('Your turn').first()).toBeVisible();
   await expect(sellersPage.getByRole('button', { name: 'Start the transfer' })).toBeEnabled();
   await checkBooks();
 });

@@ -165,3 +165,38 @@ test('a new seller subscribes, lists, sells by an offer, reads the statement, le
     await checkBooks();
   });
 });
+
+test('a guest fills in a listing first, signs in and pays a plan at the end, and lists what they typed', async ({
+  page,
+  api,
+}, { project }) => {
+  test.slow();
+  const [username, name] = [`later-${project.name}`, `shed-${project.name}`];
+  await page.goto('/sell');
+  await page.getByRole('link', { name: 'Fill it in first' }).click();
+  await page.getByLabel('Domain name').fill(name);
+  await page.getByLabel('Description').fill('A name for a shed.');
+  await button(page, 'Next').click();
+  await page.getByLabel(/^Price/).fill('1234.56');
+  expect(await barriers(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel(/^Price/)).toHaveValue('1234.56');
+  await button(page, 'Next').click();
+  await page.getByRole('checkbox', { name: /I own this name/ }).check();
+  await button(page, 'List domain').click();
+  const sheet = page.getByRole('dialog', { name: 'Sign in with Pi' });
+  await sheet.getByRole('textbox').fill(username);
+  await sheet.getByRole('button', { name: 'Allow' }).click();
+  const plans = page.getByRole('dialog', { name: 'Unlock Full Access' });
+  await plans.getByRole('button', { name: 'Choose Basic' }).click();
+  expect((await api.domains(`q=${name}`)).map((domain) => domain.name)).not.toContain(`${name}.pi`);
+  await button(page, /^Pay 1\.50/).click();
+  await page.getByRole('link', { name: 'List Your First Domain' }).click();
+  await expect(page.getByText('A name for a shed.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /I own this name/ })).toBeChecked();
+  await button(page, 'List domain').click();
+  await expect(page.getByRole('heading', { name: 'Successfully Listed' })).toBeVisible();
+  expect((await api.domains(`q=${name}`)).find((domain) => domain.name === `${name}.pi`)).toMatchObject({
+    price: 1_234.56,
+  });
+});

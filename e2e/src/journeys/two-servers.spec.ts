@@ -132,7 +132,7 @@ test('two servers on two folders follow one bucket of releases, and answer every
         });
         expect([opened.status, previewed.status]).toEqual([303, 200]);
 
-        // Without the bucket nobody ships, and the site goes on.
+        // Without the bucket there is no shipping, and the site goes on.
         bucket.process.kill('SIGKILL');
         await expect(remote('promote', SELLER, '9.0.0-bucket')).rejects.toThrow();
         await compare();

@@ -9,10 +9,11 @@ export class KeptSite {
     return this.page.getByRole('status').filter({ hasText: /^You're offline\. Showing data from / });
   }
 
-  /** Waits until the worker has what it needs to stand in for the server. */
-  async isKept(): Promise<void> {
-    const findPage = () => caches.match('/offline', { cacheName: 'dotpi-pages-1' }).then((page) => page !== undefined);
-    await expect.poll(() => this.page.evaluate(findPage), { timeout: 20_000 }).toBe(true);
+  /** Waits until the worker has what it needs to stand in for the server, in the language of `address`. */
+  async isKept(address = '/offline'): Promise<void> {
+    const findPage = (of: string) =>
+      caches.match(of, { cacheName: 'dotpi-pages-1' }).then((page) => page !== undefined);
+    await expect.poll(() => this.page.evaluate(findPage, address), { timeout: 20_000 }).toBe(true);
   }
 
   /** Waits until the last response of an address that starts like this is stored. */

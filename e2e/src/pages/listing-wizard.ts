@@ -42,7 +42,7 @@ export class ListingWizard {
     await page.getByRole('checkbox', { name: /I own this name/ }).check();
     await this.#press('List domain');
     await expect(page.getByRole('heading', { name: 'Successfully Listed' })).toBeVisible();
-    // The next page is opened anew and begins with what the session knows.
+    // The next page is loaded again and begins with what the session knows.
     await expect.poll(() => this.#listingsInSession()).toBe(before + 1);
   }
 

@@ -17,6 +17,7 @@ export class SellerDesk {
   }
 
   async changePrice(name: string, price: number): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${name}` }).click();
     await this.page.getByRole('button', { name: `Edit ${name}` }).click();
     await this.page.getByLabel('Price', { exact: true }).fill(String(price));
     await this.page.getByRole('button', { name: 'Save changes' }).click();

@@ -18,7 +18,7 @@ export async function withOffice(second: string, use: (server: ServerProcess) =>
   try {
     await server.start(180_000);
     await server.stop();
-    await promisify(execFile)('npx', ['tsx', 'server/src/admin.ts', 'grant', demoUid(second)], {
+    await promisify(execFile)('npx', ['tsx', 'server/src/main.ts', 'admin', 'grant', demoUid(second)], {
       env: { ...process.env, ...location },
       cwd: REPOSITORY,
     });

@@ -16,7 +16,7 @@ export type Edit = (file: string, text: string) => string;
 
 /** A copy of the built site in which releases are shipped and broken, with the commands that a team has. */
 export class SiteCopy {
-  /** Variables of whoever ships. */
+  /** Variables of the person who ships. */
   environment: Record<string, string> = {};
 
   private constructor(

@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a database in the PostgreSQL at `server`: empty, or a copy of one that nobody has open. */
+/** Makes a database in the PostgreSQL at `server`: empty, or a copy of one without connections. */
 export async function makeDatabase(server: string, { copyOf }: { copyOf?: string } = {}): Promise<TestDatabase> {
   const name = `dotpi_e2e_${randomUUID().slice(0, 8)}`;
   const administer = async (statement: string) => {

@@ -47,7 +47,7 @@ export function secondRouteVerdict(kind, single, federated) {
   return verdict(`second route ${kind}, on intent`, ratio, ratio <= MUST.secondRoute, `must ≤ ${MUST.secondRoute}`);
 }
 
-/** Whether the next page is there at once for whoever pointed at its link. */
+/** Whether the next page is there at once after pointing at its link. */
 export const intentVerdict = (kind, ms) => ({
   holds: ms <= INTENT_MS_MAX,
   line: `${ms <= INTENT_MS_MAX ? 'ok  ' : 'MISS'} second route ${kind}, on intent ${Math.round(ms)} ms (must ≤ ${INTENT_MS_MAX})`,

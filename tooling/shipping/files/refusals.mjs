@@ -12,5 +12,5 @@ export function changedMeanwhile(path) {
 export const differs = (path) =>
   new Error(`${path} exists already with other content: a changed file needs another name.`);
 
-/** The store did not do what it should; nobody who ships is to blame. */
+/** The store did not do what it should: no mistake of the person who ships. */
 export const storeFailed = (sentence) => Object.assign(new Error(sentence), { code: 'STORE_FAILED' });

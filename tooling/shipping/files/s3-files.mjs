@@ -54,7 +54,7 @@ export class S3Files {
     if (response.status === 412 && !(await this.read(path))?.equals(Buffer.from(bytes))) throw differs(path);
   }
 
-  /** What is left of an upload that ended half-way is replaced: nobody uses a release before its manifest is there. */
+  /** What is left of an upload that ended half-way is replaced: a release is not used before its manifest is there. */
   async addFolder(path, source) {
     const entries = await readdir(source, { recursive: true, withFileTypes: true });
     const files = entries
@@ -100,7 +100,7 @@ export class S3Files {
     await this.write(`${path}/${USED}`, new Date().toISOString());
   }
 
-  /** Since it came, where nobody marked it. */
+  /** Since it came, where it was not marked. */
   async lastUse(path) {
     const marked = await this.read(`${path}/${USED}`);
     if (marked) return new Date(marked.toString());
