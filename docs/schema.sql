@@ -82,12 +82,14 @@ create table alarm (
   id uuid not null,
   kind text not null,
   subject text not null,
-  message text not null,
+  message text,
   raised_at timestamp(3) with time zone default product_now() not null,
   gone_at timestamp(3) with time zone,
   closed_at timestamp(3) with time zone,
   closed_by uuid,
   closed_reason text,
+  alarm_values jsonb,
+  because jsonb default '[]'::jsonb not null,
   constraint alarm_check CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (closed_reason IS NULL)))),
   constraint alarm_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES app_user(id),
   constraint alarm_closed_reason_check CHECK (((length(closed_reason) >= 1) AND (length(closed_reason) <= 500))),
@@ -137,8 +139,10 @@ CASE
     WHEN (owner_since IS NOT NULL) THEN 'owner'::text
     ELSE NULL::text
 END], NULL::text)) stored not null,
+  language text,
   constraint app_user_bio_check CHECK ((length(bio) <= 500)),
   constraint app_user_contact_email_check CHECK ((length(contact_email) <= 254)),
+  constraint app_user_language_check CHECK (((length(language) >= 2) AND (length(language) <= 35))),
   constraint app_user_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES app_user(id),
   constraint app_user_pi_uid_check CHECK (((length(pi_uid) >= 1) AND (length(pi_uid) <= 128))),
   constraint app_user_pi_uid_key UNIQUE (pi_uid),
@@ -516,6 +520,7 @@ END) stored not null,
   buy_now bigint,
   high_bid bigint,
   shown_price bigint generated always as (COALESCE(high_bid, rent_price, price)) stored not null,
+  status_because jsonb,
   constraint domain_auction_days_check CHECK (((auction_days >= 1) AND (auction_days <= 30))),
   constraint domain_auction_is_sale CHECK (((type = 'sale'::text) OR (auction_end_time IS NULL))),
   constraint domain_buy_now CHECK (((buy_now IS NULL) OR (((buy_now * 10) >= (price * 11)) AND (buy_now >= COALESCE(reserve, (0)::bigint)) AND (type = 'sale'::text)))),
@@ -623,7 +628,7 @@ create table incoming_transaction (
   state text not null,
   payment_id text,
   uid text,
-  held_because text,
+  held_because jsonb,
   next_look_at timestamp(3) with time zone,
   decided_by uuid,
   decided_because text,
@@ -756,6 +761,21 @@ create table listing_draft (
   constraint listing_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 CREATE INDEX listing_draft_updated ON listing_draft USING btree (updated_at);
+
+create table listing_source (
+  domain_id uuid not null,
+  day date not null,
+  kind text not null,
+  value text not null,
+  visitors integer not null,
+  marks integer not null,
+  constraint listing_source_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domain(id),
+  constraint listing_source_kind_check CHECK ((kind = ANY (ARRAY['host'::text, 'search'::text]))),
+  constraint listing_source_marks_check CHECK (((marks >= 1) AND (marks <= 65535))),
+  constraint listing_source_pkey PRIMARY KEY (domain_id, day, kind, value),
+  constraint listing_source_value_check CHECK (((length(value) >= 1) AND (length(value) <= 253))),
+  constraint listing_source_visitors_check CHECK ((visitors > 0))
+);
 
 create table listing_views (
   domain_id uuid not null,
@@ -1027,7 +1047,7 @@ create table pi_payment (
   request_id text,
   state text not null,
   txid text,
-  held_because text,
+  held_because jsonb,
   next_check_at timestamp(3) with time zone,
   attempts integer default 0 not null,
   created_at timestamp(3) with time zone default product_now() not null,
@@ -1295,6 +1315,14 @@ create table site_setting (
   constraint site_setting_value_check CHECK ((length(value) <= 2000))
 );
 
+create table still_offered_run (
+  month date not null,
+  after_seller uuid,
+  finished_at timestamp with time zone,
+  constraint still_offered_run_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint still_offered_run_pkey PRIMARY KEY (month)
+);
+
 create table strike (
   order_id uuid not null,
   user_id uuid not null,
@@ -1481,7 +1509,6 @@ create table withdrawal (
   payment_id text,
   txid text,
   fee bigint,
-  reasons text[] default '{}'::text[] not null,
   note text,
   held_from text,
   pauses_queue boolean default false not null,
@@ -1491,11 +1518,13 @@ create table withdrawal (
   created_at timestamp(3) with time zone default product_now() not null,
   updated_at timestamp(3) with time zone default product_now() not null,
   resume_at text,
-  waits_because text,
+  waits_because jsonb,
   refusals integer default 0 not null,
   refused_since timestamp(3) with time zone,
   alarm_at timestamp(3) with time zone,
   resumed_at timestamp(3) with time zone,
+  because jsonb default '[]'::jsonb not null,
+  note_code text,
   constraint withdrawal_amount_check CHECK ((amount > 0)),
   constraint withdrawal_check CHECK (((payment_id IS NOT NULL) OR (state <> ALL (ARRAY['created'::text, 'signed'::text, 'submitted'::text, 'on_chain'::text])))),
   constraint withdrawal_check1 CHECK (((txid IS NOT NULL) OR (state <> ALL (ARRAY['on_chain'::text, 'completed'::text])))),
@@ -1511,8 +1540,7 @@ create table withdrawal (
   constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['review'::text, 'queued'::text, 'creating'::text, 'created'::text, 'signed'::text, 'submitted'::text, 'on_chain'::text, 'completed'::text, 'cancelling'::text, 'returned'::text, 'cancelled'::text, 'held'::text]))),
   constraint withdrawal_txid_check CHECK ((length(txid) = 64)),
   constraint withdrawal_txid_key UNIQUE (txid),
-  constraint withdrawal_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
-  constraint withdrawal_waits_because_check CHECK ((length(waits_because) <= 500))
+  constraint withdrawal_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id)
 );
 CREATE UNIQUE INDEX withdrawal_one_open ON withdrawal USING btree (user_id) WHERE (state <> ALL (ARRAY['completed'::text, 'returned'::text, 'cancelled'::text]));
 CREATE UNIQUE INDEX withdrawal_one_under_way ON withdrawal USING btree ((true)) WHERE (state = ANY (ARRAY['creating'::text, 'created'::text, 'signed'::text, 'submitted'::text, 'on_chain'::text, 'cancelling'::text]));
@@ -1689,7 +1717,8 @@ create view domain_view as
     reserve,
     buy_now,
     high_bid,
-    shown_price
+    shown_price,
+    status_because
    FROM domain;
 
 create view incoming_transaction_view as

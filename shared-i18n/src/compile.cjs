@@ -2,7 +2,7 @@
 const { parse } = require('@messageformat/parser');
 
 /** How a value may be written, beside `plural` and `select`; each is a function of `Formats`. */
-const FORMATS = ['number', 'percent', 'pi', 'piFull', 'list'];
+const FORMATS = ['number', 'percent', 'pi', 'piFull', 'list', 'day'];
 
 /** Around what an argument brings in: its direction is its own. A person, with the @ before the name, runs from left to right. */
 const [ISOLATE, LTR_ISOLATE, POP] = ['\u2068', '\u2066', '\u2069'];

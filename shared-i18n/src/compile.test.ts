@@ -1,7 +1,7 @@
 import { argumentsOf, compileMessage } from './compile.cjs';
 
 test.each([
-  ['{at, date}', /the formats are number, percent, pi, piFull, list/],
+  ['{at, date}', /the formats are number, percent, pi, piFull, list, day/],
   ['{place, selectordinal, one {#st} other {#th}}', /no text counts places/],
   ['{name', /invalid syntax|unexpected|parse/i],
   ['{count, plural, one {#}}', /other/],

@@ -105,6 +105,12 @@ export class Formats {
     });
   }
 
+  /** "25 Dec 2026", of '2026-12-25'. */
+  day(iso: string): string {
+    const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+    return this.date('day', { year, month: month - 1, day, weekday: 0 });
+  }
+
   /** "Nov": a month from 0. */
   shortMonth(month: number): string {
     return this.locale.months.short[month] ?? '';

@@ -6,4 +6,4 @@ export type { Message, Values } from './message-types';
 /** @public Declarations of modules with messages name them. */
 export type { Messages, Sentences, Told } from './messages';
 export { defineMessages, defineSentences, say, sayAll } from './messages';
-export { addLocale, addTexts, formats, inLanguage, language, readLanguageFrom } from './page-language';
+export { addLocale, addTexts, formats, inLanguage, language, readLanguageFrom, sentences } from './page-language';

@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from './language-table.cjs';
 
 export { type Language, LANGUAGES };
 
-/** Languages that nobody speaks, for tests. */
+/** Pseudo-languages, for tests. */
 export const isPseudo = (language: Language): boolean => LANGUAGES[language].isPseudo === true;
 
 export const isLanguage = (text: string): text is Language => Object.prototype.hasOwnProperty.call(LANGUAGES, text);

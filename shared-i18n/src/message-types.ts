@@ -9,6 +9,8 @@ interface ArgumentOf {
   pi: number;
   piFull: number;
   list: readonly string[];
+  /** In ISO, such as '2026-12-25'. */
+  day: string;
 }
 
 type Trim<S extends string> = S extends ` ${infer Rest}` | `\n${infer Rest}`

@@ -9,6 +9,10 @@ export const language = (): Language => state.language();
 /** How it writes amounts, numbers, lists and dates; as English does until the language's own file is here. */
 export const formats = (): Formats => state.formats[state.language()] ?? state.formats.en;
 
+/** Sentences behind each other, as the language writes them: Chinese needs no space between them. Those that are empty are left out. */
+export const sentences = (...parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join(language().startsWith('zh') ? '' : ' ');
+
 /** Shows texts and formats in the language that `current` names whenever one is read. */
 export function readLanguageFrom(current: () => Language): void {
   state.language = current;
