@@ -30,10 +30,16 @@ const NEIGHBOURS = [
   'greta',
   'pavel',
   'zuri',
+  'chidi',
+  'minjun',
+  'dewi',
+  'fatima',
+  'oleg',
+  'camila',
 ] as const;
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { username: 'alice', role: 'buyer', deposited: 26_000 },
+  { username: 'alice', role: 'buyer', deposited: 26_020 },
   { username: 'bob', role: 'seller', deposited: 12_000 },
   { username: 'carol', role: 'seller', deposited: 18_000 },
   { username: 'dave', role: 'new', deposited: 0 },
@@ -72,7 +78,7 @@ export const demoDepositPaymentId = (username: string) =>
 
 /** Hashes of the seeded deposits' signed transactions; the simulator's tests build them and compare. */
 const DEPOSIT_TXIDS: Record<string, string> = {
-  alice: '7847041e7d4fe9aeb02080aa22d4820dc98bb63c9c60bac5a5655de7f2bdf8cf',
+  alice: '21ab9cd8d85b8b8a1afa8f16ea4cb065d3846262202ac14836ac221eb5658509',
   bob: 'da4a5e11768409a45f2c920369a42cdca875d0378372fd1452a06a98de69db85',
   carol: 'f955372e433b928601038a1b2f100336157ad2c54dbadb03e2da5a636fedcab0',
   erin: 'ccf6b9cb999adf38c19f01cc651bd80eb0a6aca35c17ffefb754dbf5aae5eb87',
@@ -93,6 +99,12 @@ const DEPOSIT_TXIDS: Record<string, string> = {
   greta: '20670cb0cc8b23bbc5ba4e00521ec44280b74b8896666b4fc9c0060dc158c821',
   pavel: '6dc9bfedb46ee787ac50bfc57ebf10c5f3326b9797d5b03bdb98abd99ac21321',
   zuri: 'd33b7d83074cb2f43345a8f433a3afdc37f15f1ad7f3d8159a369059b208afdf',
+  chidi: '23a5005868a7adef664337756cc059496b0f28c9f1d16f55e1f00c1e1f89b049',
+  minjun: '6f9360954bec7ea545f8e9fec60a7b371d1917091340ac02e7f0523db281471f',
+  dewi: '783e15bff2cea77803afbb0344266ea580a0ba4411f2599c5e689574c853e013',
+  fatima: '14a1fecee1fe774f156d86b9815b9e090018451fe9ff93eb967386857a922024',
+  oleg: 'f758e433c85c555e36a919585445afe93cc5859ecfaa305a84bb6979fd4e890c',
+  camila: '0710981a3fcf20f40ee5ac738171a7363c6c19f25e1c1cb8c2b842eccf34b5e8',
 };
 
 /** Transaction id of an account's seeded deposit; throws for an account without one. */

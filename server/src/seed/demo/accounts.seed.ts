@@ -11,7 +11,7 @@ import { walletOf } from 'pi-simulator';
 import { freeMoney, systemAccount } from '../../modules/ledger/ledger';
 import { lockAccounts, openUserAccounts, writeEvents } from '../../modules/ledger/ledger.service';
 import type { Db } from '../../platform/database/database';
-import { insertRows, seedId, type SeedTime } from '../seed-rows';
+import { chanceOf, insertRows, seedId, type SeedTime } from '../seed-rows';
 
 /** The demo accounts by name; the accounts themselves are in contracts/src/demo.ts. */
 export type DemoName =
@@ -37,7 +37,13 @@ export type DemoName =
   | 'yuki'
   | 'greta'
   | 'pavel'
-  | 'zuri';
+  | 'zuri'
+  | 'chidi'
+  | 'minjun'
+  | 'dewi'
+  | 'fatima'
+  | 'oleg'
+  | 'camila';
 
 interface Profile {
   bio: string;
@@ -81,6 +87,20 @@ const PROFILES: Record<DemoName, Profile> = {
   greta: { bio: 'Runs a repair café and its waiting list.', memberForDays: 130, isVerified: false },
   pavel: { bio: 'Backend engineer with too many side projects.', memberForDays: 220, isVerified: false },
   zuri: { bio: 'Food photographer.', memberForDays: 110, isVerified: false },
+  chidi: { bio: 'Logistics, Lagos. I name routes, depots and the odd app.', memberForDays: 185, isVerified: false },
+  minjun: {
+    bio: 'Makes small games in Seoul and names more of them than I finish.',
+    memberForDays: 150,
+    isVerified: false,
+  },
+  dewi: { bio: 'Batik and textiles from Bandung. Ask me anything.', memberForDays: 125, isVerified: false },
+  fatima: {
+    bio: 'Ran a travel agency for twenty years. Names for shops and journeys.',
+    memberForDays: 270,
+    isVerified: true,
+  },
+  oleg: { bio: 'Systems administrator. Mining Pi since 2019.', memberForDays: 310, isVerified: false },
+  camila: { bio: 'Concerts, festivals and the names they should have had.', memberForDays: 205, isVerified: true },
 };
 
 const isAdmin = ({ role }: DemoAccount) => role === 'admin';
@@ -114,33 +134,36 @@ export async function seedAccounts(tx: Db, time: SeedTime): Promise<void> {
   for (const { id } of users) await openUserAccounts(tx, id);
 }
 
+/** Days ago that the platform's money came; people's came the day after they had joined, and never before it. */
+const FLOAT_DAYS_AGO = 111;
+const depositedAt = (account: DemoAccount, time: SeedTime) =>
+  time.daysAgo(Math.min(FLOAT_DAYS_AGO - 1, PROFILES[demoName(account)].memberForDays) - chanceOf(account.username));
+
 /** Every seeded balance is a completed deposit, with the same payment in the simulator's initial chain. */
 export async function seedDeposits(tx: Db, time: SeedTime): Promise<void> {
-  const depositors = DEMO_ACCOUNTS.filter(({ deposited }) => deposited > 0);
-  const at = time.daysAgo(61);
+  const depositors = DEMO_ACCOUNTS.filter(({ deposited }) => deposited > 0)
+    .map((account) => ({ account, at: depositedAt(account, time) }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
   await insertRows(
     tx,
     'pi_payment',
-    depositors.map((account) => depositRow(account, at)),
+    depositors.map(({ account, at }) => depositRow(account, at)),
   );
   const accounts = await lockAccounts(tx, [
     systemAccount('chain.in'),
-    ...depositors.map((account) => freeMoney(userId(demoName(account)))),
+    ...depositors.map(({ account }) => freeMoney(userId(demoName(account)))),
   ]);
-  const events = depositors.map((account) => ({
-    kind: 'deposit' as const,
-    refType: 'payment' as const,
-    refId: demoDepositPaymentId(account.username),
-    values: {},
-    transfers: [
-      {
-        debit: systemAccount('chain.in'),
-        credit: freeMoney(userId(demoName(account))),
-        amount: toStroops(account.deposited),
-      },
-    ],
-  }));
-  await writeEvents(tx, accounts, events, at);
+  for (const { account, at } of depositors) {
+    const [debit, credit] = [systemAccount('chain.in'), freeMoney(userId(demoName(account)))];
+    const deposit = {
+      kind: 'deposit' as const,
+      refType: 'payment' as const,
+      refId: demoDepositPaymentId(account.username),
+      values: {},
+      transfers: [{ debit, credit, amount: toStroops(account.deposited) }],
+    };
+    await writeEvents(tx, accounts, [deposit], at);
+  }
 }
 
 /** The platform's own money: the initial balance of the simulator's app wallet. */
@@ -153,7 +176,7 @@ export async function seedFloat(tx: Db, time: SeedTime): Promise<void> {
     values: {},
     transfers: [{ debit, credit, amount: toStroops(DEMO_APP_FLOAT) }],
   };
-  await writeEvents(tx, await lockAccounts(tx, [debit, credit]), [float], time.daysAgo(61));
+  await writeEvents(tx, await lockAccounts(tx, [debit, credit]), [float], time.daysAgo(FLOAT_DAYS_AGO));
 }
 
 function depositRow({ username, deposited }: DemoAccount, at: Date) {

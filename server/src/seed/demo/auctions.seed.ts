@@ -4,7 +4,7 @@ import { type RoundHistory, writeRounds } from '../../modules/auctions/proofs.se
 import type { Db } from '../../platform/database/database';
 import { freeMoney, type LedgerTransfer, lockedMoney } from '../../modules/ledger/ledger';
 import { lockAccounts, writeEvents } from '../../modules/ledger/ledger.service';
-import { insertRows, seedId, type SeedTime } from '../seed-rows';
+import { chanceOf, insertRows, seedId, type SeedTime } from '../seed-rows';
 import { userId } from './accounts.seed';
 import { AUCTION_LISTINGS, type AuctionFacts } from './listings.data';
 import { domainId } from './domains.seed';
@@ -56,10 +56,29 @@ function chainOf(facts: AuctionFacts, time: SeedTime): RoundHistory[] {
   ];
 }
 
-/** Bids come evenly over the time that the auction has run. */
-function bidsOf({ name, bids, hoursOld }: AuctionFacts, time: SeedTime): SeededBid[] {
+/** What passes before a bid, as a part of it all: half of them are replies of a rival who is looking, the others come later or days later. */
+function pauseBefore(bid: string): number {
+  const chance = chanceOf(bid);
+  if (chance < 0.5) return 0.01 + chance / 12;
+  return chance < 0.8 ? 0.3 + chance : 2 + 4 * chance;
+}
+
+/** How many hours ago each bid came, from the first on: when it is written, or in bursts and pauses over the time that the auction has run. */
+function momentsOf({ name, bids, hoursOld }: AuctionFacts): number[] {
+  const pauses = bids.map((_, at) => pauseBefore(`${name}:${at}`));
+  const all = pauses.reduce((sum, pause) => sum + pause, 0) + pauseBefore(name);
+  let passed = 0;
+  return bids.map(([, , hoursAgo], at) => {
+    passed += pauses[at] ?? 0;
+    return hoursAgo ?? hoursOld * (1 - passed / all);
+  });
+}
+
+function bidsOf(facts: AuctionFacts, time: SeedTime): SeededBid[] {
+  const { name, bids } = facts;
+  const moments = momentsOf(facts);
   return bids.reduce<SeededBid[]>((earlier, [bidder, amount], index) => {
-    const at = time.hoursAgo((hoursOld * (bids.length - index)) / (bids.length + 1));
+    const at = time.hoursAgo(moments[index] ?? 0);
     const outbids = earlier.at(-1) ?? null;
     const isLeading = index === bids.length - 1;
     return [

@@ -14,7 +14,7 @@ import {
   REPORTED_REVIEWS,
   REVIEWED_WITHDRAWALS,
 } from './cases.data';
-import { listedRow } from './domains.seed';
+import { beforeItsSale, listedRow } from './domains.seed';
 import { disputedSteps } from './order-steps';
 import { disputeRow, insertOrders, orderOf } from './sales.seed';
 
@@ -49,19 +49,8 @@ async function seedDisputes(tx: Db, time: SeedTime): Promise<void> {
   await insertRows(
     tx,
     'domain',
-    OPEN_DISPUTES.map(({ name, category, price, seller, daysAgo }) => ({
-      ...listedRow(
-        {
-          name,
-          category,
-          price,
-          seller,
-          hoursOld: (daysAgo + 9) * 24,
-          description: 'A name with a story.',
-          tags: [category],
-        },
-        time,
-      ),
+    OPEN_DISPUTES.map((dispute) => ({
+      ...listedRow(beforeItsSale(dispute), time),
       status: 'reserved',
     })),
   );

@@ -1,8 +1,8 @@
-import { type Category, DOMAIN, LISTING, toStroops } from 'contracts';
+import { DOMAIN, LISTING, toStroops } from 'contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { insertRows, seedId, type SeedTime } from '../seed-rows';
-import { userId } from './accounts.seed';
+import { chanceOf, insertRows, seedId, type SeedTime } from '../seed-rows';
+import { type DemoName, userId } from './accounts.seed';
 import {
   AUCTION_LISTINGS,
   FIXED_LISTINGS,
@@ -11,12 +11,19 @@ import {
   type RentFacts,
   RENT_LISTINGS,
 } from './listings.data';
-import { MARKET_NAMES, MARKET_PITCHES, MARKET_SELLERS } from './market.data';
-import { DISPUTES, RUNNING_ORDERS, SALES } from './sales.data';
+import { EARLIER_PRICES, MARKET_LISTINGS } from './market.data';
+import { DISPUTES, RUNNING_ORDERS, SALES, type SoldFacts } from './sales.data';
 
 export const domainId = (name: string) => seedId('domain', name);
 
-/** Listings of every category, mode and status: the written ones, those that fill the market, and those that were sold. */
+/** Who sells a listed name. */
+export function sellerOf(name: string): DemoName {
+  const listing = [...FIXED_LISTINGS, ...MARKET_LISTINGS].find((each) => each.name === name);
+  if (!listing) throw new Error(`${name} is not listed`);
+  return listing.seller;
+}
+
+/** Listings of every category, mode and status: the stories' own, those of many small sellers, and those that were sold. */
 export async function seedDomains(tx: Db, time: SeedTime): Promise<void> {
   await insertRows(tx, 'domain', [
     ...AUCTION_LISTINGS.map((facts) => auctionRow(facts, time)),
@@ -30,6 +37,7 @@ export async function seedDomains(tx: Db, time: SeedTime): Promise<void> {
     ...marketRows(time),
     ...soldRows(time),
   ]);
+  await seedEarlierPrices(tx, time);
   await seedViews(tx, time);
   await seedSources(tx);
 }
@@ -56,51 +64,51 @@ async function seedSources(tx: Db): Promise<void> {
     where v.views >= source.part`.execute(tx);
 }
 
-/** Every sixth is for rent; they are older than the written ones, in one order. */
+/** Names of many small sellers, listed one to two hours after each other before the written ones. */
 function marketRows(time: SeedTime) {
-  const names = Object.entries(MARKET_NAMES).flatMap(([category, list]) =>
-    list.map(([label, price], place) => ({ category: category as Category, label, price, place })),
-  );
-  return names
-    .sort((a, b) => a.place - b.place)
-    .map(({ category, label, price, place }, at) => {
-      const pitches = MARKET_PITCHES[category];
-      const facts = {
-        name: `${label}.pi`,
-        category,
-        price,
-        seller: MARKET_SELLERS[at % MARKET_SELLERS.length] ?? 'carol',
-        hoursOld: 460.37 + 2.1 * at,
-        description: pitches[place % pitches.length] ?? '',
-        tags: [category],
-      };
-      if (at % 6 === 5) return rentRow({ ...facts, price: Math.ceil(price / 12), period: 'monthly' }, time);
-      return { ...listedRow(facts, time), type: 'sale', status: 'active', accepts_offers: at % 4 !== 0 };
-    });
+  return MARKET_LISTINGS.map(({ rent, ...listing }, at) => {
+    const facts = { ...listing, hoursOld: 460.37 + 2.1 * at + chanceOf(listing.name) };
+    if (rent) return rentRow({ ...facts, period: rent }, time);
+    return { ...listedRow(facts, time), type: 'sale', status: 'active', accepts_offers: chanceOf(facts.name) < 0.75 };
+  });
 }
 
-/** The names of orders; those of listings.data.ts are rows already. */
+/** The names of orders. */
 function soldRows(time: SeedTime) {
-  const written = new Set(FIXED_LISTINGS.map(({ name }) => name));
-  const sold = SALES.filter(({ name }) => !written.has(name)).map((sale) => ({
-    ...sale,
-    hoursOld: (sale.daysAgo + 9) * 24,
-    status: 'sold',
-  }));
-  const running = RUNNING_ORDERS.map((order) => ({
+  const sold = SALES.map((sale) => ({ ...sale, status: 'sold' }));
+  const running = RUNNING_ORDERS.map(({ hoursAgo, ...order }) => ({
     ...order,
-    hoursOld: order.hoursAgo + 200,
+    daysAgo: hoursAgo / 24,
     status: order.state === 'refunded' ? 'suspended' : 'reserved',
   }));
-  const disputed = DISPUTES.map(({ name, category, price, seller, daysAgo, decision }) => ({
-    ...{ name, category, price, seller, hoursOld: (daysAgo + 9) * 24 },
-    status: decision === 'refund' ? 'suspended' : 'sold',
+  const disputed = DISPUTES.map((dispute) => ({
+    ...dispute,
+    status: dispute.decision === 'refund' ? 'suspended' : 'sold',
   }));
-  return [...sold, ...running, ...disputed].map(({ status, ...facts }, at) => {
-    const pitches = MARKET_PITCHES[facts.category];
-    const description = pitches[at % pitches.length] ?? '';
-    return { ...listedRow({ ...facts, description, tags: [facts.category] }, time), status };
-  });
+  return [...sold, ...running, ...disputed].map(({ status, ...facts }) => ({
+    ...listedRow(beforeItsSale(facts), time),
+    status,
+  }));
+}
+
+/** The listing of a name that was sold: it stood three days to three weeks. */
+export const beforeItsSale = <Facts extends SoldFacts & { daysAgo: number }>(facts: Facts): ListingFacts => ({
+  ...facts,
+  hoursOld: (facts.daysAgo + 3 + 18 * chanceOf(facts.name)) * 24,
+  tags: [facts.category],
+});
+
+/** Prices that listings had before: those of a purchase or an auction's start stay as they were. */
+async function seedEarlierPrices(tx: Db, time: SeedTime): Promise<void> {
+  await insertRows(
+    tx,
+    'domain_price',
+    EARLIER_PRICES.map(([name, price, hoursAgo]) => ({
+      domain_id: domainId(name),
+      price: toStroops(price).toString(),
+      until: time.hoursAgo(hoursAgo).toISOString(),
+    })),
+  );
 }
 
 function auctionRow(facts: AuctionFacts, time: SeedTime) {

@@ -6,15 +6,15 @@ import { domainId } from './domains.seed';
 
 /** Names that alice watches: what one cost then, in π, and when. */
 const WATCHED = [
-  { name: 'bookshop.pi', price: 420, daysAgo: 9 },
-  { name: 'tea.pi', price: 260, daysAgo: 2 },
-  { name: 'bakery.pi', price: 640, daysAgo: 5 },
+  { name: 'bookshop.pi', price: 420, daysAgo: 9.3 },
+  { name: 'tea.pi', price: 40, daysAgo: 2.2 },
+  { name: 'bakery.pi', price: 640, daysAgo: 4.6 },
 ] as const;
 
 /** Searches that alice saved. */
 const SEARCHES = [
-  { name: 'Short names up to 1,000 π', filter: { category: 'short', max: 1_000 }, daysAgo: 12 },
-  { name: 'Crypto auctions', filter: { category: 'crypto', mode: 'auction' }, daysAgo: 4 },
+  { name: 'Short names up to 1,000 π', filter: { category: 'short', max: 1_000 }, daysAgo: 12.4 },
+  { name: 'Crypto auctions', filter: { category: 'crypto', mode: 'auction' }, daysAgo: 4.1 },
 ] as const;
 
 /** What alice follows: watched names, one of them cheaper since, which she was told, and saved searches. */

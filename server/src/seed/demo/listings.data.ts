@@ -1,4 +1,5 @@
 import { BID, type Category, type DomainStatus, type RentPeriod } from 'contracts';
+import { chanceOf } from '../seed-rows';
 import type { DemoName } from './accounts.seed';
 
 /** What every seeded listing says about itself. Amounts in π. */
@@ -26,21 +27,37 @@ export interface RentFacts extends FixedFacts {
 export interface AuctionFacts extends ListingFacts {
   /** Before now for an auction that is over. */
   endsInHours: number;
-  /** Bids from the first to the highest; each frees the one before it. */
-  bids: readonly (readonly [DemoName, number])[];
+  /** Bids from the first to the highest, and how many hours ago one came where that matters; each frees the one before it. */
+  bids: readonly (readonly [bidder: DemoName, amount: number, hoursAgo?: number])[];
   status?: 'active' | 'unsold' | 'pending';
 }
 
-/** Bids of these people in turn, each a step above the one before. */
-const inTurn = (from: number, count: number, people: readonly DemoName[]): (readonly [DemoName, number])[] =>
-  Array.from({ length: count }, (_, at) => [people[at % people.length] ?? 'erin', from + at * BID.increment]);
+/** What somebody adds to the step: nothing, up to a round sum, or a sum of their own. */
+function addedTo(minimum: number, chance: number): number {
+  if (chance < 0.35) return 0;
+  return chance < 0.6 ? 50 - (minimum % 50) : Math.round(180 * (chance - 0.5));
+}
+
+/** Bids as people make them: often the two who were at it already, rarely the same sum on top. */
+function rivals(name: string, from: number, count: number, people: readonly DemoName[]): [DemoName, number][] {
+  const bids: [DemoName, number][] = [];
+  while (bids.length < count) {
+    const [leader, rival] = [bids.at(-1), bids.at(-2)];
+    const others = people.filter((person) => person !== leader?.[0]);
+    const another = others[Math.floor(chanceOf(`${name}:bidder:${bids.length}`) * others.length)] ?? 'erin';
+    const bidder = rival && chanceOf(`${name}:rival:${bids.length}`) < 0.6 ? rival[0] : another;
+    const minimum = leader ? leader[1] + BID.increment : from;
+    bids.push([bidder, minimum + addedTo(minimum, chanceOf(`${name}:sum:${bids.length}`))]);
+  }
+  return bids;
+}
 
 /** Running auctions end from 2 hours to 29 days after the seed, eight of them beyond 10 days, three without a bid. */
 // prettier-ignore
 export const AUCTION_LISTINGS: readonly AuctionFacts[] = [
   {
     name: 'tea.pi', category: 'short', price: 40, seller: 'carol', hoursOld: 166, endsInHours: 2,
-    bids: [['alice', 40], ['erin', 140], ['frank', 260]],
+    bids: [['alice', 40, 48.4], ['erin', 140, 20.7], ['frank', 260, 1.6]],
     description: 'Three letters everybody knows how to spell. For a tea house, a blend of your own or a slow afternoon blog.',
     tags: ['tea', 'three letters', 'food'],
   },
@@ -124,13 +141,13 @@ export const AUCTION_LISTINGS: readonly AuctionFacts[] = [
   },
   {
     name: 'compass.pi', category: 'premium', price: 500, seller: 'jonas', hoursOld: 140, endsInHours: 31,
-    bids: inTurn(500, 19, ['kenji', 'amara', 'lucas', 'pavel', 'noor']),
+    bids: rivals('compass.pi', 500, 19, ['kenji', 'amara', 'lucas', 'pavel', 'noor']),
     description: 'Points the way in seven letters. For travel, mapping or anybody who gives directions for a living.',
     tags: ['one word', 'travel', 'seven letters'],
   },
   {
     name: 'keystone.pi', category: 'business', price: 600, seller: 'priya', hoursOld: 205, endsInHours: 75,
-    bids: inTurn(600, 23, ['mateo', 'ines', 'yuki', 'tomas', 'greta', 'linh']),
+    bids: rivals('keystone.pi', 600, 23, ['mateo', 'ines', 'yuki', 'tomas', 'greta', 'linh']),
     description: 'The stone that holds the arch. For builders, banks and anybody who likes to be relied on.',
     tags: ['one word', 'building'],
   },
@@ -158,7 +175,7 @@ export const FIXED_LISTINGS: readonly FixedFacts[] = [
   { name: 'ox.pi', category: 'short', price: 5_400, seller: 'carol', hoursOld: 52, featured: true, description: 'Two letters, one strong animal. Names of this length are rare and stay rare.', tags: ['two letters', 'collectible'] },
   { name: 'bakery.pi', category: 'business', price: 640, seller: 'bob', hoursOld: 120, description: 'The name above the door and on the paper bag. Order pages, opening hours and a loyalty card in one place.', tags: ['food', 'local business'] },
   { name: 'logistics.pi', category: 'business', price: 1_450, seller: 'carol', hoursOld: 333, description: 'The word customers search for. For freight, tracking or a marketplace of carriers.', tags: ['transport', 'exact match'] },
-  { name: 'bookshop.pi', category: 'business', price: 380, seller: 'bob', hoursOld: 31, featured: true, description: 'For a shop that recommends instead of ranking. New, used or both.', tags: ['books', 'shop', 'local business'] },
+  { name: 'bookshop.pi', category: 'business', price: 380, seller: 'bob', hoursOld: 262, featured: true, description: 'For a shop that recommends instead of ranking. New, used or both.', tags: ['books', 'shop', 'local business'] },
   { name: 'payroll.pi', category: 'business', price: 890, seller: 'carol', hoursOld: 411, description: 'Wages on time, said in one word. A ready name for a salary service.', tags: ['salary', 'exact match'] },
   { name: 'cobalt-fox.pi', category: 'brand', price: 95, seller: 'bob', hoursOld: 64, description: 'A colour, an animal and an instant mascot. For an agency that likes to be remembered.', tags: ['brandable', 'mascot', 'agency'] },
   { name: 'nimbusly.pi', category: 'brand', price: 130, seller: 'carol', hoursOld: 274, description: 'A friendly cloud. Invented, easy to say, free of other meanings.', tags: ['brandable', 'cloud'] },
@@ -178,10 +195,6 @@ export const FIXED_LISTINGS: readonly FixedFacts[] = [
   { name: 'gardening.pi', category: 'other', price: 230, seller: 'carol', hoursOld: 127, description: 'Seeds, seasons and patience. The plain word that gardeners type.', tags: ['nature', 'exact match'] },
   { name: 'weekend-hikes.pi', category: 'other', price: 45, seller: 'frank', hoursOld: 68, description: 'Routes for two days and one rucksack. A small community could start here.', tags: ['outdoor', 'community'] },
 
-  { name: 'nova.pi', category: 'premium', price: 2_600, seller: 'carol', hoursOld: 1_480, status: 'sold', description: 'A star that suddenly shines. Sold to a planetarium that needed four letters.', tags: ['four letters', 'space'] },
-  { name: 'bazaar.pi', category: 'business', price: 1_900, seller: 'carol', hoursOld: 1_905, status: 'sold', description: 'A market with many voices. Sold as the home of a craft collective.', tags: ['shop', 'one word'] },
-  { name: 'cipher.pi', category: 'crypto', price: 1_350, seller: 'carol', hoursOld: 2_210, status: 'sold', description: 'Secret writing in six letters. Sold to the authors of a puzzle book.', tags: ['crypto', 'six letters'] },
-  { name: 'orchard.pi', category: 'other', price: 420, seller: 'bob', hoursOld: 1_130, status: 'sold', description: 'Rows of trees and good cider. Sold to a family farm.', tags: ['food', 'nature'] },
   { name: 'parcel.pi', category: 'business', price: 780, seller: 'carol', hoursOld: 110, status: 'reserved', description: 'Something is on its way. A neat name for deliveries and pick-up points.', tags: ['transport', 'one word'] },
   { name: 'remedy.pi', category: 'other', price: 160, seller: 'bob', hoursOld: 5, status: 'pending', description: 'For a herbal shop, a clinic or a column of good advice.', tags: ['health', 'one word'] },
   { name: 'paperboat.pi', category: 'brand', price: 70, seller: 'frank', hoursOld: 540, status: 'inactive', description: 'Light, playful and folded by hand. For a children’s publisher or an illustrator.', tags: ['brandable', 'two words'] },
@@ -203,5 +216,6 @@ export const RENT_LISTINGS: readonly RentFacts[] = [
   { name: 'meadow.pi', category: 'premium', price: 200, period: 'yearly', seller: 'carol', hoursOld: 345, description: 'Open, green and quiet. A premium word by the year for a brand that is still growing.', tags: ['one word', 'nature'] },
 
   { name: 'studio.pi', category: 'brand', price: 45, period: 'monthly', seller: 'carol', hoursOld: 1_010, status: 'rented', description: 'Recording, drawing, dancing: the room where it happens. Rented to a podcast house.', tags: ['one word', 'design'] },
+  { name: 'recipes.pi', category: 'other', price: 20, period: 'monthly', seller: 'sofia', hoursOld: 640, status: 'rented', description: 'What is in the pot tonight. For a food blog, a club that cooks together or a family’s own collection, by the month.', tags: ['food', 'one word'] },
   { name: 'courses.pi', category: 'tech', price: 30, period: 'monthly', seller: 'carol', hoursOld: 890, status: 'rented', description: 'Learn something on a Tuesday evening. Rented to a language school.', tags: ['education', 'exact match'] },
 ];

@@ -1,85 +1,139 @@
-import type { Category } from 'contracts';
+import type { Category, RentPeriod } from 'contracts';
 import type { DemoName } from './accounts.seed';
 
-/** Names that fill the market, cheap and dear, by category; prices in π. */
+/** A name of one of the market's many sellers, in their words; active, at a fixed price or for rent. Amounts in π. */
+interface MarketFacts {
+  name: string;
+  category: Category;
+  /** Of a period, where it is for rent. */
+  price: number;
+  seller: DemoName;
+  rent?: RentPeriod;
+  description: string;
+  tags: string[];
+}
+
+/** The latest first. */
 // prettier-ignore
-export const MARKET_NAMES: Record<Category, readonly (readonly [label: string, price: number])[]> = {
-  premium: [
-    ['halcyon', 2950], ['ember', 1750], ['saffron', 2300], ['opal', 3100], ['regent', 1980], ['voyage', 2650], ['solstice', 1420], ['cascade', 1890], ['horizon', 4400], ['juniper', 1260], ['emperor', 2750], ['galaxy', 3900],
-  ],
-  short: [
-    ['fig', 1650], ['hum', 890], ['jet', 2400], ['oak', 2150], ['sip', 760], ['tug', 540], ['wren', 480], ['yak', 430], ['zip', 1320], ['elm', 1180], ['dot', 2600], ['arc', 1540],
-  ],
-  business: [
-    ['carpentry', 310], ['florist', 420], ['dentist', 690], ['catering', 360], ['brewery', 540], ['plumber', 275], ['tailor', 330], ['butcher', 215], ['veterinary', 390], ['barber', 480], ['laundromat', 145], ['glazier', 120], ['upholstery', 98],
-  ],
-  brand: [
-    ['kitewell', 140], ['foxglove-co', 65], ['brambly', 120], ['oakhaus', 175], ['mellowpeak', 88], ['tidemark', 240], ['northloop', 160], ['papertrail', 280], ['sunday-press', 72], ['copperline', 195], ['wildquill', 110], ['lumenary', 135], ['hearthside', 150],
-  ],
-  numeric: [
-    ['101', 1900], ['360', 2200], ['5050', 410], ['1234', 1850], ['8080', 520], ['1001', 980], ['404', 1500], ['2027', 640], ['6174', 230], ['112', 870],
-  ],
-  crypto: [
-    ['coldvault', 330], ['walletwise', 290], ['nodekeeper', 180], ['gaswatch', 145], ['tokenatlas', 260], ['blockalmanac', 120], ['seedsafe', 410], ['mineshaft', 95], ['testnet-lab', 60], ['piminer', 350], ['merkle', 470],
-  ],
-  finance: [
-    ['paydesk', 310], ['sparejar', 125], ['budgetly', 380], ['interest', 890], ['pensionplan', 420], ['taxseason', 265], ['rentbook', 140], ['coinjar', 190], ['microloan', 510], ['dividends', 740], ['ledgerbox', 155],
-  ],
-  tech: [
-    ['commitlog', 130], ['latency', 350], ['opcode', 420], ['firmware', 560], ['syntax', 1280], ['darkmode', 690], ['webhook', 980], ['rollback', 240], ['pixelgrid', 115], ['datasheet', 270], ['homelab', 390], ['uptime', 850], ['quietlab', 90],
-  ],
-  other: [
-    ['sourdough', 260], ['trailmix', 135], ['birdsong', 180], ['folktales', 110], ['allotment', 95], ['boardgame', 340], ['campfire', 480], ['lullaby', 220], ['marathon', 760], ['postcard', 195], ['tidepool', 105], ['wildflower', 310], ['pottery', 420], ['chessclub', 150], ['bikepath', 85],
-  ],
-};
+export const MARKET_LISTINGS: readonly MarketFacts[] = [
+  { name: 'walletwise.pi', category: 'crypto', price: 290, seller: 'priya', description: 'A friendly name for a guide that explains wallets to parents and aunties. I helped my own mother set hers up and bought this the same evening.', tags: ['wallets', 'guide', 'beginners'] },
+  { name: 'butcher.pi', category: 'business', price: 215, seller: 'sofia', description: 'The man who cut our steaks for nine years asked me to register this, then moved to Évora and gave up on screens. I’ll help the next butcher with a first page, as I promised him.', tags: ['meat', 'shop', 'local trade'] },
+  { name: 'sourdough.pi', category: 'other', price: 260, seller: 'sofia', description: 'I have run sites for three bakeries, and their customers all asked about the starter. Sell the loaf, teach the course or simply post the crumb.', tags: ['bread', 'baking', 'food'] },
+  { name: 'lumenary.pi', category: 'brand', price: 135, seller: 'camila', description: 'Picture it on the big screen just before the lights drop! We planned a night of projections downtown and lost the venue. Spelt with an e, on purpose.', tags: ['lights', 'stage', 'events'] },
+  { name: 'halcyon.pi', category: 'premium', price: 2_950, seller: 'jonas', description: 'Calm-weather word for a status page or a backup tool. Nothing was ever deployed on it. Transfer within a day.', tags: ['one word', 'monitoring', 'tools'] },
+  { name: 'rollback.pi', category: 'tech', price: 240, seller: 'pavel', description: 'My fourth side project never needed one, because it never shipped. Good for a backup tool, a deploy script or an honest blog about Fridays.', tags: ['backup', 'deployment', 'developers'] },
+  { name: 'nodekeeper.pi', category: 'crypto', price: 180, seller: 'oleg', description: 'Had a status page for my two nodes on it from April to August. The page is removed. Use the name for monitoring or hosting.', tags: ['nodes', 'monitoring', 'hosting'] },
+  { name: 'dentist.pi', category: 'business', price: 690, seller: 'ines', description: 'Nobody enjoys visiting one, yet everybody searches for one. Three clinics on my client list insisted on something with smile in it, and I have stopped arguing.', tags: ['clinic', 'health', 'practice'] },
+  { name: 'hearthside.pi', category: 'brand', price: 16, seller: 'sofia', rent: 'monthly', description: 'Have it for a winter of supper evenings and hand it back when the terraces open. After seven years of domains I can set up a menu page half asleep, so I’ll do yours at no charge.', tags: ['supper club', 'restaurant', 'winter'] },
+  { name: 'chessclub.pi', category: 'other', price: 15, seller: 'lucas', rent: 'monthly', description: 'From the first round to the blitz evening in June, a club needs a page for one season. Rent it month by month and stop when you like. I can suggest a layout for the pairings.', tags: ['chess', 'club', 'tournament'] },
+  { name: 'yak.pi', category: 'short', price: 430, seller: 'linh', description: 'I drew a yak carrying a teapot up a mountain, and for a while it lived here all alone. The drawing may travel with the name, perhaps into a picture book.', tags: ['3 letters', 'animal', 'illustration'] },
+  { name: 'dividends.pi', category: 'finance', price: 740, seller: 'chidi', description: 'One of my clients wanted an investor page, then postponed the whole round. I do logistics and have no use for it. It can change hands this week.', tags: ['investing', 'shares', 'income'] },
+  { name: 'voyage.pi', category: 'premium', price: 2_650, seller: 'fatima', description: 'My travel agency would have carried this name, had I not closed it the year before. It reads well in English and in French, and I gladly answer questions about the trade.', tags: ['travel', 'tours', 'one word'] },
+  { name: '112.pi', category: 'numeric', price: 870, seller: 'kenji', description: 'My grandfather’s shop stood at 1-1-2. I keep the photograph, the number can move on.', tags: ['three digits', 'address'] },
+  { name: 'webhook.pi', category: 'tech', price: 980, seller: 'jonas', description: 'For anything that calls back: a relay, a debugger, a hosted inbox for events. Registered on the opening day, never pointed anywhere. Transfer within a day.', tags: ['api', 'developers', 'events'] },
+  { name: 'copperline.pi', category: 'brand', price: 195, seller: 'ines', description: 'Proposed to a distillery, adored by the distiller, vetoed by his brother-in-law. It would do just as well for kitchenware, or for an electrician with taste.', tags: ['distillery', 'kitchen', 'metal'] },
+  { name: 'oak.pi', category: 'short', price: 2_150, seller: 'tomas', description: 'Hard wood, short word. I work mostly in beech anyway.', tags: ['3 letters', 'wood', 'furniture'] },
+  { name: 'wildflower.pi', category: 'other', price: 310, seller: 'priya', description: 'My sister makes handmade paper and this was meant for her, until she chose her own name instead. Lovely for a florist, a honey label or a small line of linen. Ask me anything, I reply the same day.', tags: ['flowers', 'small brand', 'nature'] },
+  { name: 'piminer.pi', category: 'crypto', price: 350, seller: 'oleg', description: 'I have mined since the early invitations, so I took this one on the first day I could. Now I own more names than nodes. Good for a local community page.', tags: ['pi', 'mining', 'community'] },
+  { name: 'catering.pi', category: 'business', price: 36, seller: 'sofia', rent: 'monthly', description: 'Take it for the wedding season and hand it back in autumn; no need to own a name for the months when nobody marries. I’ll look over your menu page for free while you rent.', tags: ['food', 'events', 'weddings'] },
+  { name: 'brambly.pi', category: 'brand', price: 120, seller: 'priya', description: 'Jam, hedgerow gin, a picture book about a hedgehog: I can see it on any of them. I only have one pair of hands, so somebody else should make it.', tags: ['jam', 'food', 'playful'] },
+  { name: 'homelab.pi', category: 'tech', price: 390, seller: 'tomas', description: 'Old PCs in the workshop, they ran my notes on it. PCs are gone. Name is good.', tags: ['self-hosting', 'servers', 'hobby'] },
+  { name: 'galaxy.pi', category: 'premium', price: 3_900, seller: 'camila', description: 'Lasers, smoke, a DJ booth shaped like Saturn: that was the dream for our electronic night. The venue shut before the first edition, so now the whole sky is looking for a new owner!', tags: ['space', 'events', 'music'] },
+  { name: '8080.pi', category: 'numeric', price: 520, seller: 'jonas', description: 'Port number, classic CPU, probably your dev server. Transfer within a day.', tags: ['port', 'dev server', 'retro'] },
+  { name: 'arc.pi', category: 'short', price: 1_540, seller: 'jonas', description: 'Three letters for a geometry library. Welders are welcome too.', tags: ['3 letters', 'library', 'geometry'] },
+  { name: 'postcard.pi', category: 'other', price: 195, seller: 'fatima', description: 'In my agency we wrote one to every customer after the trip. A kind name for a gift shop, a print service or a diary of travels.', tags: ['travel', 'gifts', 'print'] },
+  { name: 'wildquill.pi', category: 'brand', price: 110, seller: 'linh', description: 'A feather that won’t stay in its inkpot. That was my first drawing for this name, and I’ll send it along to whoever buys it.', tags: ['writing', 'illustration', 'feather'] },
+  { name: 'sparejar.pi', category: 'finance', price: 125, seller: 'amara', description: 'Our traders voted on what to call the savings circle and this came second by one hand. It shouldn’t sit idle because of that.', tags: ['savings', 'spare change', 'app'] },
+  { name: 'barber.pi', category: 'business', price: 480, seller: 'omar', description: 'My cousin cuts hair but he wants his own name on it. So I’m selling.', tags: ['hair', 'salon', 'local trade'] },
+  { name: 'campfire.pi', category: 'other', price: 48, seller: 'camila', rent: 'monthly', description: 'Guitars out, phones away! Rent it for your season of acoustic nights. I used it for one summer of beach shows, and even the drummer could remember the address.', tags: ['music', 'events', 'outdoor'] },
+  { name: '360.pi', category: 'numeric', price: 220, seller: 'kenji', rent: 'yearly', description: 'Not for sale, but I lend it by the year. A full circle suits cameras and panoramas.', tags: ['three digits', 'circle', 'panorama'] },
+  { name: 'saffron.pi', category: 'premium', price: 2_300, seller: 'sofia', description: 'I used to lock the saffron in the office drawer of my restaurant, so I know what the word is worth to a cook. Paella house, Persian kitchen, spice importer: tell me which, and I’ll share the suppliers I trusted.', tags: ['spice', 'restaurant', 'one word'] },
+  { name: 'budgetly.pi', category: 'finance', price: 380, seller: 'priya', description: 'Bought for a household planner that I drew on paper and never got built. The paper pages still live on my fridge, but the name deserves a proper app.', tags: ['budget', 'household', 'app'] },
+  { name: 'opcode.pi', category: 'tech', price: 420, seller: 'jonas', description: 'Suits an emulator, a disassembler or a course in assembly. Unused so far.', tags: ['low level', 'emulator', 'six letters'] },
+  { name: 'tug.pi', category: 'short', price: 540, seller: 'chidi', description: 'Harbour services, towing, haulage. Registered for a client in Apapa whose company was bought before launch. Terms are simple: pay, receive, done.', tags: ['3 letters', 'logistics', 'harbour'] },
+  { name: 'tokenatlas.pi', category: 'crypto', price: 260, seller: 'minjun', description: 'We were making a map game where every token is an island. Eleven islands in, our artist left for military service. It fits a plain token explorer just as well.', tags: ['tokens', 'map', 'explorer', 'game'] },
+  { name: 'florist.pi', category: 'business', price: 420, seller: 'fatima', description: 'Fresh flowers stood on every desk of my old office, always from the same lady near Talaat Harb Street. She needs no website, so I offer the name to a flower shop that does.', tags: ['flowers', 'shop', 'delivery'] },
+  { name: 'folktales.pi', category: 'other', price: 110, seller: 'noor', description: 'Pupils of eight spelt it right on the first try. It would make a good home for the stories that grandparents tell.', tags: ['stories', 'children', 'school'] },
+  { name: 'ledgerbox.pi', category: 'finance', price: 155, seller: 'fatima', description: 'Shopkeepers in my street still write the day’s takings in a notebook and keep it in a biscuit tin. This could be the app that replaces the tin.', tags: ['bookkeeping', 'shops', 'ledger'] },
+  { name: 'solstice.pi', category: 'premium', price: 140, seller: 'camila', rent: 'monthly', description: 'Festival people, grab it for June or December, put your line-up on it and give it back once the stage is down. Our winter party lived here for two editions and the name sounded huge over the mic.', tags: ['festival', 'season', 'party'] },
+  { name: 'gaswatch.pi', category: 'crypto', price: 145, seller: 'oleg', description: 'Fee tracker with one chart, refreshed every minute. The script is finished and comes with the name if you want it.', tags: ['fees', 'tracker', 'chart'] },
+  { name: 'pixelgrid.pi', category: 'tech', price: 115, seller: 'minjun', description: 'Working title of a puzzle game that I released under another name. The level editor that stood here is gone, so it is free for sprites, a font or a drawing app.', tags: ['games', 'pixel art', 'indie'] },
+  { name: 'paydesk.pi', category: 'finance', price: 310, seller: 'camila', description: 'Every promoter knows the line of musicians at two in the morning, waiting for their fee. This was going to be our cure for that. Somebody please build it.', tags: ['payments', 'events', 'payroll'] },
+  { name: 'wren.pi', category: 'short', price: 480, seller: 'priya', description: 'Small bird, big voice. I always pictured it stitched on the collar of a children’s clothing label.', tags: ['4 letters', 'bird', 'small brand'] },
+  { name: 'allotment.pi', category: 'other', price: 95, seller: 'zuri', description: 'Shot a series on city gardeners and their first beans, and this was its title. The exhibition is over. A vegetable box or a garden society would wear it well.', tags: ['garden', 'vegetables', 'food'] },
+  { name: '6174.pi', category: 'numeric', price: 230, seller: 'kenji', description: 'Kaprekar’s number. Those who know it need no explanation.', tags: ['mathematics', 'four digits'] },
+  { name: 'carpentry.pi', category: 'business', price: 310, seller: 'tomas', description: 'Had my price list here for a year. Customers phone me anyway.', tags: ['wood', 'workshop', 'trade'] },
+  { name: 'oakhaus.pi', category: 'brand', price: 175, seller: 'ines', description: 'The client makes furniture from cork and found this too woody. Cork is an oak, but by then I had lost the room.', tags: ['furniture', 'interiors', 'wood'] },
+  { name: 'emperor.pi', category: 'premium', price: 2_750, seller: 'ines', description: 'Too grand for the mattress company I proposed it to, who are now called something ending in -ly. Would also suit penguins.', tags: ['one word', 'luxury', 'royal'] },
+  { name: 'uptime.pi', category: 'tech', price: 85, seller: 'jonas', rent: 'monthly', description: 'Launching a service? Use it for your status page while people still ask, by the month, and hand it back when they stop. I change the records within a day of your note.', tags: ['status page', 'monitoring', 'six letters'] },
+  { name: 'taxseason.pi', category: 'finance', price: 80, seller: 'fatima', rent: 'quarterly', description: 'Kindly note that this is let by the quarter, which is about as long as the season lasts. It suits an accountant who needs one page for forms and appointments. You may renew as often as you wish.', tags: ['tax', 'accountant', 'seasonal'] },
+  { name: 'fig.pi', category: 'short', price: 450, seller: 'zuri', rent: 'quarterly', description: 'Figs don’t stay long and neither must you: three months at a time, enough for a pop-up supper or a jam launch. One of my still lifes can be your cover photo for as long as you rent.', tags: ['3 letters', 'fruit', 'food'] },
+  { name: 'foxglove-co.pi', category: 'brand', price: 65, seller: 'priya', description: 'With the hyphen it reads like a little shop sign. I had soaps and candles in mind for this one.', tags: ['flowers', 'soap', 'small shop'] },
+  { name: 'pottery.pi', category: 'other', price: 420, seller: 'fatima', description: 'The sign and the shelf say the same thing here. I had planned to sell bowls and tiles from Fustat on it, but the workshop closed.', tags: ['ceramics', 'shop', 'crafts'] },
+  { name: 'laundromat.pi', category: 'business', price: 145, seller: 'amara', description: 'Cloth sellers in our savings circle wanted to share washing machines, and I kept this ready for them. They voted for a sewing shed instead. What it brings goes into our first pot.', tags: ['laundry', 'self-service', 'local trade'] },
+  { name: '5050.pi', category: 'numeric', price: 410, seller: 'kenji', description: 'Half and half. A fair name for two partners.', tags: ['four digits', 'partners', 'equal'] },
+  { name: 'firmware.pi', category: 'tech', price: 560, seller: 'greta', description: 'Half of what people carry into our repair café needs this and no screwdriver. Suits an archive of updates or a hardware firm.', tags: ['hardware', 'updates', 'electronics'] },
+  { name: 'coldvault.pi', category: 'crypto', price: 330, seller: 'oleg', description: 'Offline storage is the obvious use. A real cold store for apples would also work, we have several around Almaty.', tags: ['cold storage', 'vault', 'offline'] },
+  { name: 'ember.pi', category: 'premium', price: 1_750, seller: 'yuki', description: 'At four in the morning, when the kiln is almost done, there is one colour left. This is its name. My studio keeps the family name, so I can let it go.', tags: ['fire', 'craft', 'one word'] },
+  { name: '1001.pi', category: 'numeric', price: 980, seller: 'fatima', description: 'Everyone in Cairo will think of the nights first. I had intended it for a shop of lamps and spices next to my old agency. It would also suit story evenings or a programme of tours.', tags: ['stories', 'four digits', 'tours', 'gifts'] },
+  { name: 'birdsong.pi', category: 'other', price: 180, seller: 'sofia', description: 'What guests of a country house mention first at breakfast. I kept it for a small place near Sintra that never opened its doors.', tags: ['birds', 'nature', 'guesthouse'] },
+  { name: 'jet.pi', category: 'short', price: 240, seller: 'fatima', rent: 'monthly', description: 'Available by the month for a charter firm, an airport shuttle or one well-timed fare sale. Kindly tell me your dates and I shall hold them for you, as I used to do with seats.', tags: ['3 letters', 'flights', 'charter'] },
+  { name: 'tidemark.pi', category: 'brand', price: 24, seller: 'ines', rent: 'monthly', description: 'For rent, since a good name for a summer campaign is rarely needed in November. Try it on a beach bar, a swimwear drop or an exhibition about the sea. Please return it without sand.', tags: ['sea', 'campaign', 'summer'] },
+  { name: 'brewery.pi', category: 'business', price: 540, seller: 'sofia', description: 'Between two hotels I nearly opened a taproom in Marvila and got as far as the coasters. Whoever pours the beer I never did gets the coaster design as well.', tags: ['beer', 'taproom', 'craft'] },
+  { name: 'microloan.pi', category: 'finance', price: 510, seller: 'amara', description: 'Small sums change a market stall. We do savings only, so I’m passing this to someone who lends and does it kindly.', tags: ['loans', 'small business', 'lending'] },
+  { name: 'darkmode.pi', category: 'tech', price: 690, seller: 'ines', description: 'The client sells lamps and, after two workshops, found it gloomy. A developer tool or a late bar will see the joke sooner.', tags: ['design', 'interface', 'night'] },
+  { name: 'regent.pi', category: 'premium', price: 1_980, seller: 'ines', description: 'Sounds like a hotel with heavy curtains or a bank with heavier doors. I offered it to one of each; both chose acronyms.', tags: ['hotel', 'classic', 'one word'] },
+  { name: 'blockalmanac.pi', category: 'crypto', price: 120, seller: 'dewi', description: 'In my workshop a block is a copper stamp for batik, so I laughed when a friend told me what it means to crypto people. It would make a nice yearly digest of what happened on chain. Happy to chat!', tags: ['yearbook', 'blockchain', 'digest'] },
+  { name: 'boardgame.pi', category: 'other', price: 32, seller: 'minjun', rent: 'monthly', description: 'Crowdfunding a box soon? Keep your rules and prototype here for the campaign and give it back when the parcels have shipped.', tags: ['games', 'crowdfunding', 'tabletop'] },
+  { name: 'northloop.pi', category: 'brand', price: 160, seller: 'mateo', description: 'It’s the Saturday ride from our north shop. We moved all rides to the main site, so the name is free.', tags: ['cycling', 'routes', 'club'] },
+  { name: 'elm.pi', category: 'short', price: 120, seller: 'noor', rent: 'yearly', description: 'Every six-year-old I teach gets this one right the first time. It is yours for a school year, say for a class blog or a reading club, and you may renew before summer if it went well.', tags: ['3 letters', 'school', 'tree'] },
+  { name: 'seedsafe.pi', category: 'crypto', price: 410, seller: 'priya', description: 'Most people will think of backups, and it suits a backup product well. I also like it for a seed bank that keeps old rice and vegetable varieties. Ask me anything, I answer the same day.', tags: ['backup', 'safety', 'seeds', 'storage'] },
+  { name: 'tidepool.pi', category: 'other', price: 105, seller: 'priya', description: 'Small and full of life. I picture swimwear for children or an aquarium shop, and if it is your first name I’ll help with the settings.', tags: ['sea', 'small brand', 'two words'] },
+  { name: 'glazier.pi', category: 'business', price: 120, seller: 'jonas', description: 'Was the staging address of a window-quote calculator. The calculator moved, the name stayed behind.', tags: ['glass', 'windows', 'trade'] },
+  { name: '101.pi', category: 'numeric', price: 1_900, seller: 'noor', description: 'Even my youngest pupils can type it without help. I’d love to see beginners’ lessons here, whatever the subject.', tags: ['lessons', 'beginners', 'three digits'] },
+  { name: 'juniper.pi', category: 'premium', price: 1_260, seller: 'priya', description: 'A friend passed this to me when she went from gin to handmade soap, though I told her soap would suit it too. Blue-green labels, one soft word, lovely to say over the counter.', tags: ['botanical', 'small brand', 'one word'] },
+  { name: 'commitlog.pi', category: 'tech', price: 130, seller: 'jonas', description: 'Every change with a date and a reason. Meant for a release notes service of mine that was merged into another project.', tags: ['git', 'changelog', 'developers'] },
+  { name: 'mellowpeak.pi', category: 'brand', price: 88, seller: 'dewi', description: 'Hello from Bandung, where the hills look just like this name in the morning. I planned a line of soft scarves under it, then batik kept me too busy. Tea or coffee would fit too.', tags: ['hills', 'tea', 'scarves', 'coffee'] },
+  { name: 'hum.pi', category: 'short', price: 890, seller: 'camila', description: 'Say it with your mouth closed and it still works! I wanted a podcast here, but I talk way too much for that. Perfect for a vocal coach or a beat tape.', tags: ['3 letters', 'music', 'voice'] },
+  { name: 'coinjar.pi', category: 'finance', price: 190, seller: 'yuki', description: 'Last winter I threw a jar with a slot in its lid and called it this. The jar went to a customer in an afternoon. The name could hold a child’s first savings.', tags: ['savings', 'children', 'jar'] },
+  { name: 'bikepath.pi', category: 'other', price: 85, seller: 'lucas', description: 'I wrote twelve posts about the lanes along the Saône, then winter came and so did the armchair. The posts are offline, the name has kept its shape.', tags: ['cycling', 'routes', 'outdoor'] },
+  { name: 'upholstery.pi', category: 'business', price: 98, seller: 'greta', description: 'Chairs had the longest waiting list at our repair café until Lars retired. I’d like it to go to somebody who still restuffs seats by hand and takes on learners.', tags: ['furniture', 'repair', 'craft'] },
+  { name: 'testnet-lab.pi', category: 'crypto', price: 6, seller: 'jonas', rent: 'monthly', description: 'Monthly, so it ends when your testing does. I’d put a faucet, a status page or a sandbox API on it.', tags: ['testnet', 'sandbox', 'api'] },
+  { name: 'interest.pi', category: 'finance', price: 890, seller: 'amara', description: 'Bankers read it one way and hobbyists another. I bought it before our circle decided to charge none, so it would look odd on us now.', tags: ['savings', 'banking', 'hobbies'] },
+  { name: 'marathon.pi', category: 'other', price: 75, seller: 'camila', rent: 'monthly', description: 'Forty-two kilometres or twelve hours of DJs, both count. Yours by the month until the race is run or the last record is played.', tags: ['running', 'events', 'sport'] },
+  { name: 'cascade.pi', category: 'premium', price: 1_890, seller: 'lucas', description: 'Half of me wanted to write about piece sacrifices, the other half about riding to the waterfalls of the Jura. In the end I wrote neither here. The word is the same in French and in English, which is rare.', tags: ['water', 'one word', 'outdoors'] },
+  { name: '1234.pi', category: 'numeric', price: 1_850, seller: 'kenji', description: 'Children count it before they can read. I waited some time before listing it.', tags: ['four digits', 'counting'] },
+  { name: 'sip.pi', category: 'short', price: 760, seller: 'sofia', description: 'Hospitality names rarely come this brief. Years before Pi I let a similar one slip for the price of a dinner, and I still think about it, so I snapped this up the week it opened.', tags: ['3 letters', 'drinks', 'bar'] },
+  { name: 'latency.pi', category: 'tech', price: 350, seller: 'pavel', description: 'Took me a while to list it, which is fitting. Works for a monitoring tool, a games network or a band of tired drummers.', tags: ['networks', 'performance', 'monitoring'] },
+  { name: 'sunday-press.pi', category: 'brand', price: 72, seller: 'linh', description: 'I see a small printing room, ink on the sleeves and coffee going cold. Prints, zines or a slow newsletter.', tags: ['print', 'zines', 'newsletter'] },
+  { name: 'tailor.pi', category: 'business', price: 330, seller: 'dewi', description: 'Hello from Bandung! I sell the cloth and other people sew it, so this belongs to one of them. If you make kebayas or suits I’ll add two metres of batik as a welcome present.', tags: ['sewing', 'clothes', 'made to measure'] },
+  { name: 'merkle.pi', category: 'crypto', price: 470, seller: 'jonas', description: 'Trees, proofs, roots. Would suit an audit tool or a library with decent docs. I hold too many lab names and this is the best of them.', tags: ['proofs', 'hash tree', 'library'] },
+  { name: 'trailmix.pi', category: 'other', price: 135, seller: 'sofia', description: 'Nuts, raisins and too little chocolate. It belongs on a snack bag or a hiking blog, and my old notes on packaging go with it.', tags: ['snacks', 'food', 'hiking'] },
+  { name: 'opal.pi', category: 'premium', price: 3_100, seller: 'zuri', description: 'Milk, a drop of oil and pink side light: I made that picture for a jeweller who then cancelled the collection. The print hangs over my desk, the name can be yours.', tags: ['jewellery', 'gem', 'one word'] },
+  { name: 'rentbook.pi', category: 'finance', price: 140, seller: 'sofia', description: 'Guest rooms, a holiday flat, three students upstairs: somebody has to note who has paid. I bought it for a friend’s guesthouse in Alfama, and then she retired. If the price is a stretch, talk to me.', tags: ['rent', 'landlords', 'guesthouse'] },
+  { name: 'quietlab.pi', category: 'tech', price: 90, seller: 'priya', description: 'Two calm words for a candle maker, a recording booth or a studio without meetings.', tags: ['two words', 'studio', 'calm'] },
+  { name: 'mineshaft.pi', category: 'crypto', price: 10, seller: 'minjun', rent: 'monthly', description: 'Game jam coming up? Rent this by the month, put your demo or devlog on it and climb out when you’re done.', tags: ['game', 'devlog', 'mining'] },
+  { name: 'zip.pi', category: 'short', price: 1_320, seller: 'mateo', description: 'We planned a courier service with cargo bikes under this name. The shops take all my time, so it’s for sale.', tags: ['3 letters', 'courier', 'fast'] },
+  { name: '404.pi', category: 'numeric', price: 1_500, seller: 'pavel', description: 'Name found. I meant to host a museum of error pages here, but so far the museum is its own only exhibit.', tags: ['error page', 'developers', 'humour'] },
+  { name: 'plumber.pi', category: 'business', price: 25, seller: 'chidi', rent: 'monthly', description: 'Lease it month by month, collect your call-outs during the rains, stop when work slows down. I prefer a steady tenant to a quick sale.', tags: ['pipes', 'repairs', 'local trade'] },
+  { name: 'datasheet.pi', category: 'tech', price: 270, seller: 'greta', description: 'We wanted to collect the manuals of dead toasters and radios here. The volunteers preferred a paper folder, so somebody else may have it.', tags: ['manuals', 'electronics', 'archive'] },
+  { name: 'kitewell.pi', category: 'brand', price: 140, seller: 'priya', description: 'My cousin wanted to sell handmade kites and then took a bank job instead. Two easy words, lovely for toys, a kids’ clothing line or anything with wind in it. Write to me and you’ll hear back today.', tags: ['toys', 'kids', 'kites'] },
+  { name: 'horizon.pi', category: 'premium', price: 4_400, seller: 'fatima', description: 'Guests on our Nile cruises always asked about the view before they asked about the price. I would be pleased to see it with a shipping line or a desert lodge, and there is no hurry in deciding.', tags: ['travel', 'cruise', 'one word'] },
+  { name: 'pensionplan.pi', category: 'finance', price: 420, seller: 'chidi', description: 'Clear term, no explanation needed. Use it for an advisory practice or a staff benefits page. I reply in business hours, Lagos time.', tags: ['pension', 'retirement', 'advice'] },
+  { name: 'lullaby.pi', category: 'other', price: 220, seller: 'camila', description: 'Bought for an album of bedtime sambas that my singer then put out under her own name. Sweet for baby clothes, a sleep app or a very quiet label.', tags: ['music', 'baby', 'sleep'] },
+  { name: 'dot.pi', category: 'short', price: 2_600, seller: 'jonas', description: 'One syllable, and it reads aloud as dot dot pi, which you’ll either love or explain forever. Graph tools come to mind first. Pay before noon Munich time and it’s yours the same day.', tags: ['3 letters', 'graphs', 'developer'] },
+  { name: '2027.pi', category: 'numeric', price: 64, seller: 'camila', rent: 'monthly', description: 'Rent the year! Great for tour dates, a festival countdown or a class reunion, and you only pay for the months you’re really using it.', tags: ['year', 'tour', 'festival', 'countdown'] },
+  { name: 'syntax.pi', category: 'tech', price: 1_280, seller: 'jonas', description: 'One word, six letters, known to every builder. Parser, linter, course or magazine. I hold few at this price and am in no hurry.', tags: ['one word', 'developers', 'six letters'] },
+  { name: 'veterinary.pi', category: 'business', price: 390, seller: 'priya', description: 'Our street vet, who patches up half the stray dogs in Kothrud, had to spell this for me letter by letter. It deserves a kind clinic. Ask me anything, I reply the same day.', tags: ['animals', 'clinic', 'pets'] },
+  { name: 'papertrail.pi', category: 'brand', price: 280, seller: 'ines', description: 'Third on a shortlist of three for a stationery shop. They went with the founder’s surname, as founders do.', tags: ['stationery', 'paper', 'archive'] },
+];
 
-/** What their sellers say, by category. */
-export const MARKET_PITCHES: Record<Category, readonly string[]> = {
-  premium: [
-    'One word, spelt one way. Registered early and never used.',
-    'A name that needs no second line on the sign. Priced for a brand that means to stay.',
-    'Strong alone and strong in a sentence. I would rather see it used than parked.',
-  ],
-  short: [
-    'Three letters and a dot. Fits on a pin badge.',
-    'Short enough to shout across a room. Never used, no history.',
-    'Easy to type with one thumb. These do not come back once they are gone.',
-  ],
-  business: [
-    'The word customers type. Put your opening hours on it and you are done.',
-    'For one shop or the guild of them. Transfer within a day of the payment.',
-    'A trade in one word. Good for a directory or a local page.',
-  ],
-  brand: [
-    'Made up, easy to say, free of other meanings as far as I could find.',
-    'A logo almost draws itself. Sketches from an old project come with it.',
-    'We named a client after something else in the end. Their loss.',
-  ],
-  numeric: [
-    'Digits only. Understood in every language.',
-    'A number people already know. Good for a club, a code or a joke.',
-    'From a small collection that I am thinning out.',
-  ],
-  crypto: [
-    'Says what it does. I ran a test page on it for a month, nothing else.',
-    'For a tool, a newsletter or a dashboard. Clean history.',
-    'Registered for a weekend project that stayed one.',
-  ],
-  finance: [
-    'Plain and trustworthy. Works on an invoice and on a billboard.',
-    'For an app that people open on payday.',
-    'A sober word for sober numbers.',
-  ],
-  tech: [
-    'Every developer knows the word. Most have sworn at it.',
-    'For documentation, a tool or a blog with strong opinions.',
-    'Short, exact and already in your vocabulary.',
-  ],
-  other: [
-    'A friendly word for a friendly project.',
-    'For a blog, a club or a small shop. I am happy to answer questions in the chat.',
-    'I had plans for it. You may have better ones.',
-  ],
-};
-
-export const MARKET_SELLERS: readonly DemoName[] = ['jonas', 'priya', 'sofia', 'carol'];
+/** What names cost before, and until how many hours ago: most became cheaper, some dearer. */
+// prettier-ignore
+export const EARLIER_PRICES: readonly (readonly [name: string, price: number, untilHoursAgo: number])[] = [
+  ['bookshop.pi', 420, 27], ['payroll.pi', 950, 150.4], ['logistics.pi', 1_600, 121.7], ['nimbusly.pi', 150, 61.3],
+  ['halcyon.pi', 3_200, 191.2], ['saffron.pi', 2_500, 303.9], ['oak.pi', 1_950, 212.6], ['arc.pi', 1_700, 88.1], ['voyage.pi', 2_900, 352.5],
+  ['galaxy.pi', 4_600, 322.8], ['galaxy.pi', 4_200, 55.6], ['walletwise.pi', 320, 141.1], ['lumenary.pi', 160, 262.3], ['copperline.pi', 230, 173.4],
+  ['dividends.pi', 820, 96.2], ['112.pi', 990, 404.7], ['piminer.pi', 380, 66.9], ['tug.pi', 600, 33.5], ['darkmode.pi', 760, 221.2],
+  ['sourdough.pi', 300, 132.8], ['boardgame.pi', 300, 182.4], ['barber.pi', 520, 12.2],
+];

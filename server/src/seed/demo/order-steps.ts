@@ -23,21 +23,30 @@ const begun = (paidAt: Date): Step[] => [
   { type: 'paid', by: 'buyer', status: 'funded', at: paidAt },
 ];
 
-const transferred = (paidAt: Date, note: string): Step[] => [
-  { type: 'started', by: 'seller', status: 'delivering', at: after(paidAt, 3) },
-  { type: 'delivered', by: 'seller', status: 'delivered', at: after(paidAt, 9), note },
+/** Hours from the payment to what the seller and the buyer did. */
+export interface Pace {
+  started: number;
+  delivered: number;
+  accepted: number;
+}
+
+const USUAL: Pace = { started: 3, delivered: 9, accepted: 26 };
+
+const transferred = (paidAt: Date, note: string, { started, delivered } = USUAL): Step[] => [
+  { type: 'started', by: 'seller', status: 'delivering', at: after(paidAt, started) },
+  { type: 'delivered', by: 'seller', status: 'delivered', at: after(paidAt, delivered), note },
 ];
 
 /** The way of an order up to its status. */
-export function stepsOf(paidAt: Date, status: RunningOrder['state'] | 'completed'): Step[] {
+export function stepsOf(paidAt: Date, status: RunningOrder['state'] | 'completed', pace = USUAL): Step[] {
   if (status === 'refunded') {
     const missedAt = after(paidAt, ORDER.deliveryMs / HOUR_MS);
     return [...begun(paidAt), { type: 'refunded', by: 'system', status, at: missedAt }];
   }
-  const acceptedAt = after(paidAt, 26);
+  const acceptedAt = after(paidAt, pace.accepted);
   const way: Step[] = [
     ...begun(paidAt),
-    ...transferred(paidAt, PROOF),
+    ...transferred(paidAt, PROOF, pace),
     { type: 'accepted', by: 'buyer', status: 'accepted', at: acceptedAt },
     { type: 'completed', by: 'system', status: 'completed', at: after(acceptedAt, ORDER.holdMs / HOUR_MS) },
   ];

@@ -9,8 +9,9 @@ import { type DemoName, userId } from './accounts.seed';
 import { domainId } from './domains.seed';
 import { RENT_LISTINGS } from './listings.data';
 
-/** Who uses the rented names of the listings, and since when: one has time left, the other is due. */
+/** Who uses the rented names of the listings, and since when: two have time left, the third is due. */
 const RENTERS = [
+  { name: 'recipes.pi', renter: 'alice', startedDaysAgo: 9 },
   { name: 'courses.pi', renter: 'noor', startedDaysAgo: 12 },
   { name: 'studio.pi', renter: 'yuki', startedDaysAgo: 26 },
 ] as const satisfies readonly { name: string; renter: DemoName; startedDaysAgo: number }[];

@@ -2,11 +2,11 @@ import { DAY_MS, ORDER, SALE_FEE_PERCENT, toStroops, saleFee } from 'contracts';
 import { escrowOf, freeMoney, type LedgerEvent, systemAccount } from '../../modules/ledger/ledger';
 import { lockAccounts, openEscrows, writeEvents } from '../../modules/ledger/ledger.service';
 import type { Db } from '../../platform/database/database';
-import { insertRows, seedId, type SeedTime } from '../seed-rows';
+import { chanceOf, insertRows, seedId, type SeedTime } from '../seed-rows';
 import { type DemoName, userId } from './accounts.seed';
 import { domainId } from './domains.seed';
 import { after, decidedSteps, dueAt, lastOf, type Step, stepsOf } from './order-steps';
-import { DISPUTES, RUNNING_ORDERS, SALES } from './sales.data';
+import { DISPUTES, RUNNING_ORDERS, type SaleFacts, SALES } from './sales.data';
 
 const HOUR_MS = DAY_MS / 24;
 
@@ -27,7 +27,7 @@ export interface SeededOrder {
 /** Finished sales with their reviews, and orders on their way: the rows that the steps would have left, and the same books. */
 export async function seedSales(tx: Db, time: SeedTime): Promise<void> {
   const orders = [
-    ...SALES.map(({ daysAgo, ...sale }) => orderOf(sale, stepsOf(time.daysAgo(daysAgo), 'completed'))),
+    ...SALES.map((sale) => orderOf(sale, saleSteps(sale, time))),
     ...RUNNING_ORDERS.map(({ hoursAgo, state, ...order }) => orderOf(order, stepsOf(time.hoursAgo(hoursAgo), state))),
     ...DISPUTES.map((dispute) => orderOf(dispute, decidedSteps(time.daysAgo(dispute.daysAgo), dispute))),
   ];
@@ -60,6 +60,14 @@ export async function seedSales(tx: Db, time: SeedTime): Promise<void> {
       closed_at: after(lastOf(steps).at, 30).toISOString(),
     })),
   );
+}
+
+/** Paid at some hour of its day; quick sellers hand over within the hour, slow ones when the review says so. */
+function saleSteps({ name, daysAgo, deliveredAfterHours }: SaleFacts, time: SeedTime): Step[] {
+  const chance = chanceOf(`${name}:pace`);
+  const delivered = deliveredAfterHours ?? 0.5 + 30 * chance ** 2;
+  const pace = { started: delivered * 0.6, delivered, accepted: delivered + 1 + 20 * chanceOf(`${name}:accepted`) };
+  return stepsOf(time.daysAgo(daysAgo - 0.8 * chance), 'completed', pace);
 }
 
 /** Orders with their timelines, and the same books. */
@@ -190,9 +198,10 @@ function movesOf({
   return moves;
 }
 
-function reviewRows({ name, seller, buyer, daysAgo, rating, comment, reply }: (typeof SALES)[number], time: SeedTime) {
+function reviewRows(sale: SaleFacts, time: SeedTime) {
+  const { name, seller, buyer, rating, comment, reply } = sale;
   if (rating === undefined) return [];
-  const at = after(time.daysAgo(daysAgo), 80);
+  const at = after(lastOf(saleSteps(sale, time)).at, 1 + 20 * chanceOf(`${name}:review`));
   return [
     {
       id: seedId('review', name),
@@ -202,7 +211,7 @@ function reviewRows({ name, seller, buyer, daysAgo, rating, comment, reply }: (t
       rating,
       comment: comment ?? '',
       reply: reply ?? null,
-      replied_at: reply === undefined ? null : after(at, 5).toISOString(),
+      replied_at: reply === undefined ? null : after(at, 0.5 + 6 * chanceOf(`${name}:reply`)).toISOString(),
       created_at: at.toISOString(),
     },
   ];
@@ -223,20 +232,31 @@ function decisionRow(dispute: (typeof DISPUTES)[number], time: SeedTime) {
   };
 }
 
-/** What the buyer of an order that is not finished reads: its latest step, unread while it is theirs to act. */
-function notificationRows({ id, name, buyer, status, steps, dueAt: due }: SeededOrder) {
-  if (buyer !== 'alice') return [];
+/** Whose bell has something of their orders: bob and carol of those that are not over. */
+const READS = new Map<DemoName, readonly Step['status'][] | 'all'>([
+  ['alice', 'all'],
+  ['bob', ['funded', 'delivered']],
+  ['carol', ['funded', 'delivered']],
+]);
+
+/** The latest step as its people read it; unread while it is theirs to act. */
+function notificationRows({ id, name, buyer, seller, status, steps, dueAt: due }: SeededOrder) {
   const { type, by, at, note } = lastOf(steps);
-  return [
-    {
-      id: seedId('notification', name),
-      user_id: userId(buyer),
-      kind: 'order',
-      key: `order:${id}:${type}`,
-      data: { orderId: id, itemName: name, role: 'buyer', event: type, status, note: note ?? null },
-      due_at: due?.toISOString() ?? null,
-      created_at: at.toISOString(),
-      read_at: by === 'buyer' || by === 'admin' || status === 'completed' ? at.toISOString() : null,
-    },
-  ];
+  const sides = [['buyer', buyer] as const, ['seller', seller] as const];
+  return sides.flatMap(([role, who]) => {
+    const read = READS.get(who);
+    if (!read || (read !== 'all' && !read.includes(status))) return [];
+    return [
+      {
+        id: seedId('notification', role === 'buyer' ? name : `${name}:seller`),
+        user_id: userId(who),
+        kind: 'order',
+        key: `order:${id}:${type}`,
+        data: { orderId: id, itemName: name, role, event: type, status, note: note ?? null },
+        due_at: due?.toISOString() ?? null,
+        created_at: at.toISOString(),
+        read_at: by === role || by === 'admin' || status === 'completed' ? at.toISOString() : null,
+      },
+    ];
+  });
 }

@@ -3,19 +3,37 @@ import type { Db } from '../../platform/database/database';
 import { freeMoney, systemAccount } from '../../modules/ledger/ledger';
 import { lockAccounts, writeEvents } from '../../modules/ledger/ledger.service';
 import { loadPlan } from '../../modules/plans/plans.service';
-import { insertRows, seedId, type SeedTime } from '../seed-rows';
+import { chanceOf, insertRows, seedId, type SeedTime } from '../seed-rows';
 import { userId, type DemoName } from './accounts.seed';
 
-/** Sellers need a plan. Pairs of who and which yearly plan, and how many days it has run. */
+/** Sellers need a plan, from before their first listing on. Who has which yearly plan, and for how many days. */
 const SUBSCRIPTIONS: readonly (readonly [DemoName, string, number])[] = [
-  ['bob', 'pro-annual', 58],
-  ['carol', 'business-annual', 60],
+  ['bob', 'pro-annual', 98],
+  ['carol', 'business-annual', 104],
+  ['jonas', 'business-annual', 103],
+  ['priya', 'business-annual', 101],
+  ['sofia', 'business-annual', 96],
+  ['ines', 'pro-annual', 95],
+  ['fatima', 'pro-annual', 88],
+  ['camila', 'pro-annual', 71],
+  ['oleg', 'basic-annual', 90],
+  ['kenji', 'basic-annual', 84],
+  ['chidi', 'basic-annual', 77],
+  ['yuki', 'basic-annual', 74],
+  ['lucas', 'basic-annual', 69],
+  ['mateo', 'basic-annual', 66],
+  ['minjun', 'basic-annual', 63],
+  ['linh', 'basic-annual', 61],
+  ['zuri', 'basic-annual', 58],
+  ['noor', 'basic-annual', 55],
+  ['tomas', 'basic-annual', 53],
+  ['pavel', 'basic-annual', 52],
+  ['dewi', 'basic-annual', 49],
+  ['amara', 'basic-annual', 46],
+  ['greta', 'basic-annual', 45],
+  ['omar', 'basic-annual', 43],
   ['erin', 'basic-annual', 40],
   ['frank', 'basic-annual', 37],
-  ['jonas', 'business-annual', 59],
-  ['priya', 'business-annual', 57],
-  ['sofia', 'business-annual', 56],
-  ['ines', 'pro-annual', 55],
 ];
 
 /** Active plans, paid from the seeded wallets: the chain has no payments but the deposits. */
@@ -24,7 +42,12 @@ export async function seedSubscriptions(tx: Db, time: SeedTime): Promise<void> {
     SUBSCRIPTIONS.map(async ([who, planId, daysAgo]) => {
       const plan = await loadPlan(tx, planId);
       if (!plan) throw new Error(`no plan ${planId}`);
-      return { id: seedId('subscription', who), user: userId(who), plan, startsAt: time.daysAgo(daysAgo) };
+      return {
+        id: seedId('subscription', who),
+        user: userId(who),
+        plan,
+        startsAt: time.daysAgo(daysAgo - chanceOf(who)),
+      };
     }),
   );
   await insertRows(
