@@ -23,3 +23,8 @@ const server = startServer();
 endWith(server);
 const address = await addressWhenReady(server);
 if (address) console.log(`\nDotpi is ready: ${address}\n`);
+
+if (address && process.env.DEMO_PULSE === 'on') {
+  const { playMarket } = await import('../demo/market-pulse.mjs');
+  await playMarket(address, (line) => console.log(`  ${line}`));
+}

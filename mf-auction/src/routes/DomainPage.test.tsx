@@ -162,7 +162,7 @@ describe('the page of an auction', () => {
     await submit();
     await confirm();
     const deposit = await screen.findByRole('link', { name: 'Deposit 350.50\u00a0π' }, { timeout: 3_000 });
-    expect(deposit).toHaveAttribute('href', `/profile?deposit=350.5&return=${encodeURIComponent(address)}`);
+    expect(deposit).toHaveAttribute('href', `/profile?deposit=350.5&return=${encodeURIComponent(`${address}?bid=1350`)}`);
     await userEvent.click(deposit);
     expect(current()).toMatch(/^\/profile/);
     expect((store.getState() as RootState).bidDrafts?.[auction.id]?.text).toBe('1350');
@@ -279,10 +279,29 @@ describe('the page of an auction', () => {
     const dialog = await review();
     expect(within(dialog).queryByRole('button', { name: 'Confirm bid' })).not.toBeInTheDocument();
     const deposit = within(dialog).getByRole('link', { name: 'Deposit 1,000\u00a0π' });
-    expect(deposit).toHaveAttribute('href', `/profile?deposit=1000&return=${encodeURIComponent(address)}`);
+    const back = `${address}?bid=2000`;
+    expect(deposit).toHaveAttribute('href', `/profile?deposit=1000&return=${encodeURIComponent(back)}`);
     expect(await axe(dialog)).toHaveNoViolations();
     await userEvent.click(deposit);
     expect((store.getState() as RootState).bidDrafts?.[auction.id]).toMatchObject({ text: '2000', kind: 'upTo' });
+  });
+
+  it('opens the review of the bid that its address names, once', async () => {
+    const { address: now } = renderRoute(remote, `${address}?bid=1350`, {
+      fixtures: domainFixtures(auction),
+      session: {},
+    });
+    expect(await review()).toHaveTextContent(/Your bid\s*1,350.π/);
+    await waitFor(() => expect(now()).toBe(address));
+    await userEvent.click(screen.getByRole('button', { name: 'Change bid' }));
+    expect(screen.getByRole('spinbutton', { name: 'Your bid' })).toHaveValue('1350');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('refuses a bid of the address that is too low now at the field', async () => {
+    renderRoute(remote, `${address}?bid=1`, { fixtures: domainFixtures(auction), session: {} });
+    expect(await screen.findByText(/^Minimum bid amount is/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('raises the maximum of whoever leads, and locks the difference only', async () => {

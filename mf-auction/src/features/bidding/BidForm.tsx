@@ -15,6 +15,7 @@ import { BID_FORM } from './bidForm.messages';
 import { BIDDING } from './bidding.messages';
 import { bidFormView, type BidFormView } from './bidFormView';
 import type { BiddingView, VisitorView } from './bidPanelView';
+import { useAskedBid } from './useAskedBid';
 import { BidReviewDialog, useBidReview } from './useBidReview';
 
 interface BidFormProps {
@@ -64,17 +65,28 @@ function GuestForm({ domainId, view }: { domainId: string; view: VisitorView }) 
 /** A review comes before money is held. */
 function BidderForm({ domain, view, onPlacing }: BidFormProps & { view: BiddingView }) {
   const field = useRef<HTMLInputElement>(null);
-  const { data: wallet } = useWallet();
+  const { data: wallet, isFetching } = useWallet();
   const balance = wallet?.balance ?? null;
   const { lead, bidFigures } = view;
   const { minimum } = bidFigures;
   const draft = useBidDraft(domain.id, minimum);
   const review = useBidReview({ domainId: domain.id, minimum, lead, balance, draft, field, onPlacing });
+  useAskedBid(balance !== null && !isFetching, (text) => {
+    const typed = text === draft.text ? draft : { text, kind: null };
+    draft.type(typed);
+    void review.open(typed);
+  });
   const off = usePaymentBlock(BID_FORM.offline);
   const form = bidFormView(view, { draft, isPlaced: review.placement.status === 'placed' });
 
   return (
-    <Form noValidate onSubmit={(event) => void review.open(event)}>
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void review.open(draft);
+      }}
+    >
       <Amount form={form} draft={draft} minimum={minimum} field={field} />
       <Result role="status">{form.result}</Result>
       <BarPlace>

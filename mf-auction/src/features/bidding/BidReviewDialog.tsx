@@ -7,6 +7,7 @@ import { Banner } from 'shared-ui/Banner';
 import { Trophy, Undo2 } from 'lucide-react';
 import { BID_FORM } from './bidForm.messages';
 import { lockOf, mostPaid, type ReviewedBid } from './bidDraft';
+import { bidAddress } from './useAskedBid';
 import type { Placement } from './usePlacement';
 
 export interface BidReviewDialogProps {
@@ -57,7 +58,11 @@ export function Component({ domain, reviewed, placement, onConfirm, onClose }: B
       actions={
         <>
           {shortfall > 0 ? (
-            <LinkButton size="lg" fullWidth href={depositAddress(shortfall, `/domains/${domain.id}`)}>
+            <LinkButton
+              size="lg"
+              fullWidth
+              href={depositAddress(shortfall, bidAddress(domain.id, maxAmount ?? amount))}
+            >
               {BID_FORM.deposit({ shortfall })}
             </LinkButton>
           ) : (

@@ -1,7 +1,7 @@
 import { lazyPart } from 'mf-kit';
 import { notify } from 'shared-ui';
-import { type FormEvent, type RefObject, useState } from 'react';
-import { type BidDraft, type OwnLead, readOffer, type ReviewedBid } from './bidDraft';
+import { type RefObject, useState } from 'react';
+import { type BidDraft, type OwnLead, readOffer, type ReviewedBid, type TypedBid } from './bidDraft';
 import { BID_FORM } from './bidForm.messages';
 import { usePlacement } from './usePlacement';
 
@@ -28,9 +28,8 @@ export function useBidReview({ domainId, minimum, lead, balance, draft, field, o
   const { placement, place, reset } = usePlacement(domainId);
   const [reviewed, setReviewed] = useState<ReviewedBid | null>(null);
 
-  const open = async (event: FormEvent) => {
-    event.preventDefault();
-    const { offer, error } = readOffer(draft, minimum, lead);
+  const open = async (typed: TypedBid) => {
+    const { offer, error } = readOffer(typed, minimum, lead);
     if (error !== null) {
       draft.refuse(error);
       field.current?.focus();
