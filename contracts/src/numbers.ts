@@ -427,7 +427,7 @@ export const VITALS = {
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
 export const LIVE = {
-  /** Pushes a second per auction (docs/architecture.md, Run time). */
+  /** Pushes a second per auction (docs/rules.md section 11). */
   auctionPushesPerSecond: 10,
   ticketMs: 30 * SECOND,
   pollMs: 5 * SECOND,
@@ -436,5 +436,5 @@ export const LIVE = {
   maxFrameBytes: 16 * 1024,
 } as const;
 
-/** Pi's window for an approval, and how long we wait for one of its responses (docs/architecture.md, Run time). */
+/** Pi's window for an approval, and how long we wait for one of its responses (docs/rules.md section 14). */
 export const PI = { approvalWindowMs: MINUTE, requestTimeoutMs: 8_000 } as const;

@@ -7,7 +7,7 @@ import { VITALS } from './numbers';
 const measure = z.optional(z.number().check(z.minimum(0), z.maximum(VITALS.measureMax)));
 /** A pattern of the registry, e.g. /domains/:id. */
 const route = text(0, 100);
-/** The shell's build. */
+/** The shell's build; of a report that a fallback ran, the remote's release that ran instead. */
 const release = text(0, 40);
 const message = text(0, VITALS.messageMax);
 const remote = z.string().check(z.regex(/^[a-z-]{1,40}$/));

@@ -8,7 +8,7 @@ const feeOf = (amount: RawBuilder<unknown>) => sql`div((${amount}) * o.fee_perce
 
 /** One invariant as a query: each row is a violation. */
 export interface Check {
-  /** I1 to I25; the list with the tests of each is docs/invariants.md. */
+  /** I1 to I26; the list with the tests of each is docs/invariants.md. */
   invariant: string;
   query: RawBuilder<{ what: string }>;
 }

@@ -2,7 +2,7 @@
  * npm run test:mutants -w server: seeds each bug of the corpus into a copy of the server and proves that the tests that it names, the
  * histories of the world or those on real processes find it. ONLY=pattern runs those whose name matches it; RESUME=1 goes on
  * with the last run, whose record is in .cache; WORLD_HISTORIES (default 400) and HISTORIES (default 60) bound a search; SEED.
- * At the end it prints the table of docs/invariants.md.
+ * At the end it prints the table of docs/measurements/seeded-bugs.md.
  */
 import { makeTemplates, removeTemplates } from '../../src/testing/template';
 import { type Patch, type WorkspaceCopy, copyWorkspace } from '../site/workspace-copy';

@@ -21,7 +21,7 @@ import { remove, restore, suspend } from './review.service';
 import { cancel } from './seller-actions.service';
 import { givePlan } from './testing/give-plan';
 
-/** How many random schedules are played: SCHEDULES=5000 before a release (docs/testing.md). */
+/** How many random schedules are played: SCHEDULES=5000 before a release (docs/decisions/0058). */
 const SCHEDULES = Number(process.env.SCHEDULES ?? 60);
 
 let server: TestServer;
