@@ -5,6 +5,7 @@ import { defineMessages } from 'shared-i18n';
 const TEXT = defineMessages('ui.pagination', {
   showingOf: 'Showing {shown} of {total} {noun}',
   loadMore: 'Load more',
+  loading: 'Loading…',
 });
 
 export interface PaginationProps {
@@ -13,19 +14,19 @@ export interface PaginationProps {
   onMore: () => void;
   loading?: boolean;
   /** What is counted, in the plural. */
-  noun?: string;
+  noun: string;
   error?: string;
 }
 
 /** 'Load more' with how many of how many are on the page. Nothing when all are. */
-export function Pagination({ shown, total, onMore, loading = false, noun = 'results', error }: PaginationProps) {
+export function Pagination({ shown, total, onMore, loading = false, noun, error }: PaginationProps) {
   if (total === 0) return null;
   return (
     <Root>
       <p role="status">{TEXT.showingOf({ shown, total, noun })}</p>
       {error && <p role="alert">{error}</p>}
       {shown < total && (
-        <Button tone="neutral" onClick={onMore} loading={loading} loadingLabel="Loading…">
+        <Button tone="neutral" onClick={onMore} loading={loading} loadingLabel={TEXT.loading}>
           {TEXT.loadMore}
         </Button>
       )}

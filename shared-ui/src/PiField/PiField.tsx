@@ -7,6 +7,7 @@ import { defineMessages } from 'shared-i18n';
 
 const TEXT = defineMessages('ui.piField', {
   quickPicks: 'Quick picks',
+  empty: 'empty',
 });
 
 interface QuickPick {
@@ -83,7 +84,7 @@ export function PiField(props: PiFieldProps) {
           aria-valuenow={numberOf(amount)}
           aria-valuemin={numberOf(min)}
           aria-valuemax={numberOf(max)}
-          aria-valuetext={value ? `${value} π` : 'empty'}
+          aria-valuetext={value ? `${value} π` : TEXT.empty}
         />
         <Suffix aria-hidden>π</Suffix>
       </Box>

@@ -22,7 +22,7 @@ export function ListingTile({ card }: { card: ListingCard }) {
     ),
   };
   return kind === 'domain' ? (
-    <DomainSummary {...shown} name={name} priceLabel="Price" featured={isFeatured} />
+    <DomainSummary {...shown} name={name} priceLabel={LISTINGS.price} featured={isFeatured} />
   ) : (
     <ProductCard {...shown} title={name} image={image} />
   );

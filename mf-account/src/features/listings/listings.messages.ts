@@ -6,6 +6,7 @@ export const LISTINGS = defineMessages('account.listings', {
   filter: 'Status',
   featured: 'FEATURED',
   view: 'View Details',
+  price: 'Price',
   empty: 'You have no listings yet',
   emptyBody: 'List a domain for sale, rent or auction.',
   create: 'Create a Listing',

@@ -84,9 +84,7 @@ const List = styled.ul`
 
 const tile = css`
   display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
+  align-items: center;
   gap: ${theme.space[1]} ${theme.space[3]};
   padding: ${theme.space[3]} ${theme.space[4]};
   border: 1px solid ${theme.color.border};
@@ -98,6 +96,8 @@ const tile = css`
   overflow-wrap: anywhere;
 
   & > strong {
+    flex: 1;
+    text-align: start;
     color: ${theme.color.text};
     font-size: ${theme.fontSize.md};
   }
@@ -106,15 +106,14 @@ const tile = css`
     border-color: ${theme.color.brand};
   }
 
-  & > :first-child {
-    align-self: center;
-  }
-
   ${theme.media.md} {
     flex-direction: column;
-    align-items: center;
     block-size: 100%;
     box-sizing: border-box;
+
+    & > strong {
+      text-align: center;
+    }
   }
 `;
 
