@@ -1,9 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { ExternalLink } from 'lucide-react';
+import { defineMessages } from 'shared-i18n';
 import { theme } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/AlertDialog';
 import styled from 'styled-components';
-import { OUTSIDE } from './links.messages';
+
+/** Texts of links that people wrote. */
+const TEXT = defineMessages('kit.outside', {
+  leave: 'Leave for {host}?',
+  leaveBody: 'This link leads to another site. Never sign in, pay or type your passphrase there.',
+  leaveYes: 'Open the link',
+  leaveNo: 'Stay here',
+});
 
 export interface OutsideLinkProps {
   /** What a person wrote. Without http or https, or with a name before its host, it stays plain text. */
@@ -38,10 +46,10 @@ export function OutsideLink({ href, children, showsHost = false }: OutsideLinkPr
         <AlertDialog
           open
           onOpenChange={() => setAsking(false)}
-          title={OUTSIDE.leave({ host: url.host })}
-          description={OUTSIDE.leaveBody}
-          confirmLabel={OUTSIDE.leaveYes}
-          cancelLabel={OUTSIDE.leaveNo}
+          title={TEXT.leave({ host: url.host })}
+          description={TEXT.leaveBody}
+          confirmLabel={TEXT.leaveYes}
+          cancelLabel={TEXT.leaveNo}
           onConfirm={leave}
         />
       )}

@@ -1,8 +1,20 @@
 import { addPi, formatPi } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 import type { useWallet } from 'shared-store';
 import { MoneyBar, type MoneyPart } from 'shared-ui/MoneyBar';
 import { walletCost } from '../spending/spending';
-import { MONEY_BAR } from './moneyBar.messages';
+
+const TEXT = defineMessages('kit.moneyBar', {
+  available: 'Available',
+  availableAfter: 'Available after',
+  hold: 'On hold',
+  goesOnHold: 'Goes on hold',
+  addedToHold: 'Added to your hold',
+  escrow: 'In escrow',
+  goesIntoEscrow: 'Goes into escrow',
+  onItsWay: 'On its way',
+  arrives: 'Arrives',
+});
 
 export type WalletSums = Pick<
   NonNullable<ReturnType<typeof useWallet>['data']>,
@@ -29,22 +41,22 @@ function partsOf({ balance, lockedBalance, inEscrow }: WalletSums, amount: numbe
   const after = to === 'here' ? addPi(balance, sum) : walletCost(sum, balance).freeAfter;
   const moves = sum > 0 && after !== null;
   const moving = {
-    hold: lockedBalance > 0 ? MONEY_BAR.addedToHold : MONEY_BAR.goesOnHold,
-    escrow: MONEY_BAR.goesIntoEscrow,
-    away: MONEY_BAR.onItsWay,
-    here: MONEY_BAR.arrives,
+    hold: lockedBalance > 0 ? TEXT.addedToHold : TEXT.goesOnHold,
+    escrow: TEXT.goesIntoEscrow,
+    away: TEXT.onItsWay,
+    here: TEXT.arrives,
   };
   const parts: (MoneyPart | false)[] = [
     {
       tone: 'available',
-      label: moves ? MONEY_BAR.availableAfter : MONEY_BAR.available,
+      label: moves ? TEXT.availableAfter : TEXT.available,
       share: !moves || to === 'here' ? balance : after,
       text: formatPi(moves ? after : balance),
       ...(moves && { before: formatPi(balance) }),
     },
     moves && { tone: 'moving', label: moving[to], share: sum, text: formatPi(sum) },
-    lockedBalance > 0 && { tone: 'hold', label: MONEY_BAR.hold, share: lockedBalance, text: formatPi(lockedBalance) },
-    inEscrow > 0 && { tone: 'escrow', label: MONEY_BAR.escrow, share: inEscrow, text: formatPi(inEscrow) },
+    lockedBalance > 0 && { tone: 'hold', label: TEXT.hold, share: lockedBalance, text: formatPi(lockedBalance) },
+    inEscrow > 0 && { tone: 'escrow', label: TEXT.escrow, share: inEscrow, text: formatPi(inEscrow) },
   ];
   return parts.filter((part) => part !== false);
 }

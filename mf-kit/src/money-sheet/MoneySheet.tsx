@@ -1,3 +1,4 @@
+import { defineMessages } from 'shared-i18n';
 import { useWallet } from 'shared-store';
 import { theme } from 'shared-ui';
 import { Dialog } from 'shared-ui/Dialog';
@@ -7,7 +8,10 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { SpendingBar, type WalletSums } from '../money-bar/SpendingBar';
 import { MoneyFacts, type MoneyFactsProps, MoneySum, type MoneySumProps } from './moneyParts';
-import { MONEY_SHEET } from './moneySheet.messages';
+
+const TEXT = defineMessages('kit.moneySheet', {
+  yours: 'Your π on Dotpi',
+});
 
 export interface MoneySheetProps {
   title: string;
@@ -70,7 +74,7 @@ export function MoneySheet(props: MoneySheetProps) {
         {children}
         {moves && (
           <Money>
-            <Small>{MONEY_SHEET.yours}</Small>
+            <Small>{TEXT.yours}</Small>
             <SpendingBar wallet={wallet} {...moves} legend="rows" />
           </Money>
         )}

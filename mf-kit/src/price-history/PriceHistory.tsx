@@ -1,13 +1,24 @@
 import { formatPi, type PriceHistory as Prices } from 'contracts';
-import { formats } from 'shared-i18n';
+import { defineMessages, formats } from 'shared-i18n';
 import { serverNow } from 'shared-store';
 import { skipToken } from 'shared-store/redux';
 import { Skeleton } from 'shared-ui';
 import { QueryState } from 'shared-ui/QueryState';
 import { dayText } from '../dates/dates';
 import { StepPlot } from '../plots/StepPlot';
-import { PRICE_HISTORY_MESSAGES as messages } from './priceHistory.messages';
 import { pricesApi } from './prices.api';
+
+/** Texts of the history of prices. */
+const TEXT = defineMessages('kit.priceHistory', {
+  loading: 'Loading earlier prices',
+  failed: "We couldn't load earlier prices.",
+  same: '{price, pi} since {day}. No price changes.',
+  drawing: 'Price over time: {points}',
+  point: '{price, pi} from {day}',
+  table: 'Prices as a table, {count, plural, one {# change} other {# changes}}',
+  since: 'Since',
+  price: 'Price',
+});
 
 /** What a name has cost: a small drawing with its ends in words, and the same as a table. One price is a sentence. */
 export function PriceHistory({ domainId }: { domainId: string }) {
@@ -15,9 +26,9 @@ export function PriceHistory({ domainId }: { domainId: string }) {
     <QueryState
       compact
       query={pricesApi.usePriceHistoryQuery(domainId)}
-      loading={messages.loading}
+      loading={TEXT.loading}
       skeleton={<Skeleton shape="block" height="8rem" />}
-      failed={messages.failed}
+      failed={TEXT.failed}
       empty={<></>}
     >
       {(prices) => <Drawn prices={prices} />}
@@ -32,18 +43,18 @@ export const usePricesKnown = (domainId: string | null): boolean =>
 function Drawn({ prices }: { prices: Prices['data'] }) {
   const [first, last] = [prices[0], prices.at(-1)];
   if (!first || !last) return null;
-  if (prices.length === 1) return <p>{messages.same({ price: first.price, day: dayText(first.at) })}</p>;
+  if (prices.length === 1) return <p>{TEXT.same({ price: first.price, day: dayText(first.at) })}</p>;
   return (
     <StepPlot
-      label={messages.drawing({ points: pointsText(prices) })}
+      label={TEXT.drawing({ points: pointsText(prices) })}
       points={prices.map(({ price, at }) => ({ at: Date.parse(at), value: price }))}
       until={serverNow() ?? undefined}
       formatValue={formatPi}
       formatAt={dayText}
-      table={{ title: messages.table({ count: prices.length - 1 }), at: messages.since, value: messages.price }}
+      table={{ title: TEXT.table({ count: prices.length - 1 }), at: TEXT.since, value: TEXT.price }}
     />
   );
 }
 
 const pointsText = (prices: Prices['data']) =>
-  formats().list(prices.map(({ price, at }) => messages.point({ price, day: dayText(at) })));
+  formats().list(prices.map(({ price, at }) => TEXT.point({ price, day: dayText(at) })));

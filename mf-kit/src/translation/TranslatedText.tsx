@@ -1,9 +1,16 @@
-import { language } from 'shared-i18n';
+import { defineMessages, language } from 'shared-i18n';
 import { Button, theme } from 'shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { foreignLanguageOf, translated } from './browser-translator';
-import { TRANSLATION } from './translation.messages';
+
+const TEXT = defineMessages('kit.translation', {
+  translate: 'Translate',
+  translating: 'Translating…',
+  byBrowser: 'Translated by your browser. The original counts.',
+  original: 'Show the original',
+  failed: "Your browser couldn't translate this without changing its numbers, or at all.",
+});
 
 type State = { is: 'original' | 'working' | 'failed' } | { is: 'translated'; text: string };
 
@@ -19,9 +26,9 @@ export function Component({ text }: { text: string }) {
         <Translation lang={to} dir="auto">
           {state.text}
         </Translation>
-        <p>{TRANSLATION.byBrowser}</p>
+        <p>{TEXT.byBrowser}</p>
         <Button size="sm" tone="neutral" onClick={() => setState({ is: 'original' })}>
-          {TRANSLATION.original}
+          {TEXT.original}
         </Button>
       </Root>
     );
@@ -40,12 +47,12 @@ export function Component({ text }: { text: string }) {
         size="sm"
         tone="neutral"
         loading={state.is === 'working'}
-        loadingLabel={TRANSLATION.translating}
+        loadingLabel={TEXT.translating}
         onClick={() => void translate()}
       >
-        {TRANSLATION.translate}
+        {TEXT.translate}
       </Button>
-      <p role="status">{state.is === 'failed' && TRANSLATION.failed}</p>
+      <p role="status">{state.is === 'failed' && TEXT.failed}</p>
     </Root>
   );
 }

@@ -1,4 +1,5 @@
 import { CATALOG } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 import { useServerNow } from 'shared-store';
 import { useDeferredValue } from 'react';
 import { Button, ErrorState, Link, Loading } from 'shared-ui';
@@ -6,15 +7,24 @@ import { CardStrip } from '../../common/CardStrip';
 import { CardSkeleton } from '../../common/CardSkeleton';
 import { DomainTile } from 'mf-kit/domain-tile';
 import { Section } from '../../common/Section';
-import { FEATURED_MESSAGES as messages } from './featured.messages';
 import { useFeaturedDomains } from './useFeaturedDomains';
+
+const TEXT = defineMessages('catalog.featured', {
+  heading: 'Featured domains',
+  all: 'See all domains',
+  loading: 'Loading featured domains',
+  failed: 'Failed to fetch domains',
+  empty: 'No domains are listed yet.',
+  beFirst: 'List the first one',
+  tryAgain: 'Try again',
+});
 
 const MINUTE_MS = 60_000;
 
 /** Home's three names: a row to swipe on phones, three columns from tablets on. */
 export function Featured() {
   return (
-    <Section title={messages.heading} action={<Link href="/browse">{messages.all}</Link>}>
+    <Section title={TEXT.heading} action={<Link href="/browse">{TEXT.all}</Link>}>
       <FeaturedCards />
     </Section>
   );
@@ -26,7 +36,7 @@ function FeaturedCards() {
   const now = useServerNow(MINUTE_MS);
   if (isLoading || !isDrawn) {
     return (
-      <Loading label={messages.loading}>
+      <Loading label={TEXT.loading}>
         <CardStrip as="div" $columns={3}>
           {Array.from({ length: CATALOG.homeFeatured }, (_, index) => (
             <CardSkeleton key={index} />
@@ -36,11 +46,11 @@ function FeaturedCards() {
     );
   }
   if (isError)
-    return <ErrorState compact title={messages.failed} action={<Button onClick={retry}>{messages.tryAgain}</Button>} />;
+    return <ErrorState compact title={TEXT.failed} action={<Button onClick={retry}>{TEXT.tryAgain}</Button>} />;
   if (domains.length === 0) {
     return (
       <p>
-        {messages.empty} <Link href="/sell">{messages.beFirst}</Link>
+        {TEXT.empty} <Link href="/sell">{TEXT.beFirst}</Link>
       </p>
     );
   }

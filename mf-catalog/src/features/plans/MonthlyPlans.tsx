@@ -1,6 +1,7 @@
 import { DURATION_PERIOD, formatPi, SALE_FEE_PERCENT, type SubscriptionPlan, planFeatures } from 'contracts';
 import { useMediaQuery } from 'mf-kit';
 import { useNavigate } from 'mf-kit/router';
+import { defineMessages } from 'shared-i18n';
 import { useSubscriptionPlans } from 'shared-store';
 import { useDeferredValue } from 'react';
 import { Link, Loading, Skeleton, theme } from 'shared-ui';
@@ -8,7 +9,13 @@ import { PlanCard } from 'shared-ui/PlanCard';
 import styled from 'styled-components';
 import { Section } from '../../common/Section';
 import { monthlyPlans } from './monthlyPlans';
-import { PLAN_MESSAGES as messages } from './plans.messages';
+
+const TEXT = defineMessages('catalog.plan', {
+  heading: 'Plans for sellers',
+  intro: 'List your names for a monthly fee and keep {kept, percent} of every sale.',
+  all: 'Compare all plans',
+  loading: 'Loading subscription plans',
+});
 
 const STACKED = '(max-width: 767px)';
 
@@ -19,9 +26,9 @@ export function MonthlyPlans() {
   const isStacked = useMediaQuery(STACKED);
   return (
     <Section
-      title={messages.heading}
-      intro={messages.intro({ kept: 100 - SALE_FEE_PERCENT })}
-      action={<Link href="/subscription">{messages.all}</Link>}
+      title={TEXT.heading}
+      intro={TEXT.intro({ kept: 100 - SALE_FEE_PERCENT })}
+      action={<Link href="/subscription">{TEXT.all}</Link>}
     >
       {fallbackMessage && <Quiet role="status">{fallbackMessage}</Quiet>}
       {isLoading || !isDrawn ? <PlanSkeletons /> : <PlanGrid plans={monthlyPlans(plans, isStacked)} />}
@@ -51,7 +58,7 @@ function PlanGrid({ plans }: { plans: SubscriptionPlan[] }) {
 
 function PlanSkeletons() {
   return (
-    <Loading label={messages.loading}>
+    <Loading label={TEXT.loading}>
       <Grid as="div">
         {['Basic', 'Pro', 'Business'].map((name) => (
           <Skeleton key={name} shape="block" height="24rem" />

@@ -1,8 +1,17 @@
+import type { subscribeNewsletter } from 'contracts';
+import { api, call } from 'shared-store';
 import { Button, theme } from 'shared-ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useSubscribeNewsletter } from './newsletter.api';
 import { NEWSLETTER } from './footer.messages';
+
+const newsletterApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    shell_subscribeNewsletter: build.mutation(
+      call<typeof subscribeNewsletter>('POST', '/api/newsletter')((email: string) => ({ body: { email } })),
+    ),
+  }),
+});
 
 type State = 'idle' | 'loading' | 'success' | 'error' | 'invalid';
 
@@ -17,7 +26,7 @@ const RESULT: Partial<Record<State, 'done' | 'failed' | 'invalid'>> = {
 export function Newsletter() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>('idle');
-  const [subscribe] = useSubscribeNewsletter();
+  const [subscribe] = newsletterApi.useShell_subscribeNewsletterMutation();
   const fieldId = useId();
   const resultId = useId();
   const result = RESULT[state];

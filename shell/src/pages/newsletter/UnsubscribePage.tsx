@@ -1,13 +1,25 @@
 import { PageMeta } from 'mf-kit';
 import { useLocation } from 'mf-kit/router';
+import { defineMessages } from 'shared-i18n';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { Page } from 'shared-ui/Page';
 import styled from 'styled-components';
 import { useLeaveNewsletter } from './unsubscribe.api';
-import { UNSUBSCRIBE } from './unsubscribe.messages';
-import { defineMessages } from 'shared-i18n';
 
-const TEXT = defineMessages('shell.unsubscribePage', {
+/** The texts of the page that a newsletter's link opens. */
+const TEXT = defineMessages('shell.unsubscribe', {
+  title: 'Newsletter',
+  question: "Unsubscribe from our newsletter? You won't get any more emails.",
+  button: 'Unsubscribe',
+  done: "You're unsubscribed from our newsletter.",
+  again: 'You can sign up again any time in the footer.',
+  unknown: 'This link has expired. Use the one in our latest email, or write to us.',
+  failed: 'That did not work. Please try again.',
+  home: 'Back to home',
+  contact: 'Contact Us',
+});
+
+const META = defineMessages('shell.unsubscribePage', {
   title: 'Newsletter | Dotpi',
   description: 'Leave the newsletter of Dotpi.',
 });
@@ -19,30 +31,30 @@ export function UnsubscribePage() {
   const isUnknown = token === '' || error?.code === 'NOT_FOUND' || error?.code === 'VALIDATION';
   return (
     <Page>
-      <PageMeta title={TEXT.title} description={TEXT.description} robots="noindex" />
+      <PageMeta title={META.title} description={META.description} robots="noindex" />
       <Narrow>
-        <h1>{UNSUBSCRIBE.title}</h1>
+        <h1>{TEXT.title}</h1>
         {!isUnknown && !isSuccess && (
           <>
-            <p>{UNSUBSCRIBE.question}</p>
+            <p>{TEXT.question}</p>
             <Button size="lg" loading={isLoading} onClick={() => void leave(token)}>
-              {UNSUBSCRIBE.button}
+              {TEXT.button}
             </Button>
           </>
         )}
         <div role="status">
           {isSuccess && (
             <>
-              <strong>{UNSUBSCRIBE.done}</strong>
-              <p>{UNSUBSCRIBE.again}</p>
+              <strong>{TEXT.done}</strong>
+              <p>{TEXT.again}</p>
             </>
           )}
         </div>
-        <Failure role="alert">{isUnknown ? UNSUBSCRIBE.unknown : error ? UNSUBSCRIBE.failed : ''}</Failure>
-        {isUnknown && <LinkButton href="/contactUs">{UNSUBSCRIBE.contact}</LinkButton>}
+        <Failure role="alert">{isUnknown ? TEXT.unknown : error ? TEXT.failed : ''}</Failure>
+        {isUnknown && <LinkButton href="/contactUs">{TEXT.contact}</LinkButton>}
         {(isUnknown || isSuccess) && (
           <LinkButton href="/" tone="neutral">
-            {UNSUBSCRIBE.home}
+            {TEXT.home}
           </LinkButton>
         )}
       </Narrow>

@@ -1,10 +1,19 @@
+import { defineMessages } from 'shared-i18n';
 import { Button, LinkButton, theme } from 'shared-ui';
 import { CategoryChip } from 'shared-ui/CategoryChip';
 import styled from 'styled-components';
 import { COMPARE_MAX, compareHref } from '../../../common/comparedIds';
 import { useComparedDomains } from '../../../common/useComparedDomains';
 import { BROWSE_MESSAGES } from '../browse.messages';
-import { COMPARE_TRAY_MESSAGES as messages } from './compareTray.messages';
+
+/** Texts of the tray of names to compare; they arrive with it. */
+const TEXT = defineMessages('catalog.compareTray', {
+  tray: 'Comparison',
+  ticked: '{count} of {max} to compare',
+  trayFull: '{max} of {max}: remove one to add another.',
+  tickAnother: 'Tick another name to compare.',
+  clearTray: 'Clear',
+});
 
 interface CompareTrayProps {
   /** At least one. */
@@ -18,9 +27,9 @@ export function Component({ ids, onRemove, onClear }: CompareTrayProps) {
   const responses = useComparedDomains(ids);
   const isFull = ids.length === COMPARE_MAX;
   return (
-    <Bar aria-label={messages.tray}>
+    <Bar aria-label={TEXT.tray}>
       <Count role="status">
-        {isFull ? messages.trayFull({ max: COMPARE_MAX }) : messages.ticked({ count: ids.length, max: COMPARE_MAX })}
+        {isFull ? TEXT.trayFull({ max: COMPARE_MAX }) : TEXT.ticked({ count: ids.length, max: COMPARE_MAX })}
       </Count>
       <Names>
         {ids.map((id, index) => (
@@ -29,14 +38,14 @@ export function Component({ ids, onRemove, onClear }: CompareTrayProps) {
       </Names>
       <Actions>
         <Button tone="ghost" size="sm" onClick={onClear}>
-          {messages.clearTray}
+          {TEXT.clearTray}
         </Button>
         {ids.length > 1 ? (
           <LinkButton size="sm" href={compareHref(ids)}>
             {BROWSE_MESSAGES.compare}
           </LinkButton>
         ) : (
-          <Hint>{messages.tickAnother}</Hint>
+          <Hint>{TEXT.tickAnother}</Hint>
         )}
       </Actions>
     </Bar>

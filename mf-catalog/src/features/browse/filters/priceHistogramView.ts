@@ -1,7 +1,14 @@
 import { formatPi } from 'contracts';
+import { defineMessages } from 'shared-i18n';
 import type { Facets } from '../../../common/facets.api';
 import type { BrowseFilters } from './browseFilters';
-import { PRICE_HISTOGRAM_MESSAGES as messages } from './priceHistogram.messages';
+
+/** Texts of the bars above the price fields; they arrive with them. */
+const TEXT = defineMessages('catalog.priceHistogram', {
+  histogram: 'Most prices: {range}',
+  between: '{from} to {to}',
+  andMore: '{from} and more',
+});
 
 interface PriceBar {
   /** In percent of the highest bar, and never too low to be seen when there is a name. */
@@ -34,12 +41,12 @@ export function priceHistogramView(prices: Facets['prices'], { min, max }: Brows
       isChosen: from <= high && (to ?? Infinity) > low,
     })),
     from: formatPi(first.from),
-    to: last.to === null ? messages.andMore({ from: formatPi(last.from) }) : formatPi(last.to),
-    summary: messages.histogram({
+    to: last.to === null ? TEXT.andMore({ from: formatPi(last.from) }) : formatPi(last.to),
+    summary: TEXT.histogram({
       range:
         fullest.to === null
-          ? messages.andMore({ from: formatPi(fullest.from) })
-          : messages.between({ from: formatPi(fullest.from), to: formatPi(fullest.to) }),
+          ? TEXT.andMore({ from: formatPi(fullest.from) })
+          : TEXT.between({ from: formatPi(fullest.from), to: formatPi(fullest.to) }),
     }),
   };
 }
