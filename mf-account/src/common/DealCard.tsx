@@ -96,6 +96,11 @@ const Item = styled.li<{ $isLink: boolean }>`
   background: ${theme.color.bg};
   box-shadow: ${theme.shadow[1]};
 
+  /* A date breaks from its time only where it must. */
+  & time {
+    display: inline-block;
+  }
+
   ${({ $isLink }) => $isLink && `&:hover { border-color: ${theme.color.brand}; }`}
 
   ${theme.media.md} {
