@@ -287,6 +287,19 @@ test('a deadline that begins during maintenance moves by the rest of it, and a p
   expect((await rentals.rental(rental.id)).orders[1]!.status).toBe('completed');
 });
 
+test('a step that was under way as the site closed does not cost the time before it', async () => {
+  const { id, dueAt } = await desk.orderIn('funded', 10);
+  await maintain(true);
+  await wait(30 * MINUTE);
+  // The seller's start went past the closed door, and is written only now.
+  await sql`with started as (update orders set status = 'delivering' where id = ${id} returning seller_id)
+    insert into order_event (order_id, place, type, by_role, by_user_id, status, at)
+    select ${id}, 2, 'started', 'seller', seller_id, 'delivering', product_now() from started`.execute(server.db);
+  await maintain(false);
+  const moved = Date.parse((await desk.read(id)).dueAt!) - Date.parse(dueAt!);
+  expect(Math.round(moved / MINUTE)).toBe(30);
+});
+
 test('every stored time is a clock of a person, or something else that is written down', async () => {
   const columns = await rows(
     server.db,

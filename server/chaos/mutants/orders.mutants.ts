@@ -199,6 +199,17 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     tests: 'src/person-clocks',
   },
   {
+    name: 'the time of an order counts from its latest step when a maintenance ends',
+    patches: [
+      {
+        file: `${MODULES}/orders/orders.sql.ts`,
+        from: "when c.status in ('funded', 'delivering') then c.funded_at when c.status = 'delivered'",
+        to: "when c.status = 'delivered'",
+      },
+    ],
+    tests: 'src/person-clocks',
+  },
+  {
     name: 'a late job passes the grace of a rental that maintenance has stopped',
     patches: [
       {

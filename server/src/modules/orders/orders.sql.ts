@@ -115,7 +115,9 @@ export const ORDER_CLOCKS: PersonClock[] = [
     table: 'orders',
     column: 'due_at',
     runs: sql`not (c.status = 'funded' and c.period_start is not null)`,
+    // Not the latest step: one such as the seller's start leaves the deadline, and may be written while the site is closed.
     startedAt: sql`case when c.kind = 'rent' and c.status = 'accepted' then c.due_at - ${RENTAL.holdMs}::float8 * interval '1 millisecond'
+      when c.status in ('funded', 'delivering') then c.funded_at when c.status = 'delivered' then c.delivered_at
       else (select max(e.at) from order_event e where e.order_id = c.id) end`,
   },
 ];
