@@ -221,6 +221,17 @@ export const ORDERS_MUTANTS: readonly Mutant[] = [
     tests: 'src/person-clocks',
   },
   {
+    name: 'closing a strike makes another one worse',
+    patches: [
+      {
+        file: `${MODULES}/orders/strikes.rules.ts`,
+        from: 'return before.reduce(mildest, open);',
+        to: 'return before.slice(0, 0).reduce(mildest, open);',
+      },
+    ],
+    tests: 'orders/strikes.rules',
+  },
+  {
     name: 'a rental that a dispute ends leaves the dispute of its next period open',
     patches: [
       {

@@ -1,12 +1,14 @@
 import { STRIKE, STRIKE_EFFECTS, type StrikeEffect } from 'contracts';
 
-/** A strike that nobody closed. */
+/** A strike that counts, or did before an administrator closed it. */
 export interface CountedStrike {
   id: string;
   /** When its seller was notified. */
   toldAt: Date;
   /** When the order was made. */
   madeAt: Date;
+  /** Null while it counts. */
+  closedAt: Date | null;
 }
 
 /** Strikes that count as one: their orders were made before the seller was notified of the first of them. */
@@ -25,8 +27,36 @@ export interface StrikeEffects {
   next: StrikeEffect;
 }
 
-/** What the strikes of a seller do, in the order in which they were notified (docs/rules.md section 5). */
+/**
+ * What the strikes of a seller do that nobody closed, in the order in which they were notified (docs/rules.md section 5). Without a closed one,
+ * another may be a step of its own, which begins later: closing makes nothing worse, so each effect is the mildest of those after each closing.
+ */
 export function effectsOf(strikes: readonly CountedStrike[], now: Date): StrikeEffects {
+  const open = effectsOfOpen(
+    strikes.filter(({ closedAt }) => !closedAt),
+    now,
+  );
+  const before = strikes.flatMap(({ closedAt: closing }) => {
+    if (!closing) return [];
+    const wereOpen = strikes.filter(({ closedAt }) => !closedAt || closedAt >= closing);
+    return [effectsOfOpen(wereOpen, now)];
+  });
+  return before.reduce(mildest, open);
+}
+
+const milder = (one: StrikeEffect, other: StrikeEffect): StrikeEffect =>
+  STRIKE_EFFECTS.indexOf(one) < STRIKE_EFFECTS.indexOf(other) ? one : other;
+
+/** Of the strikes of `one`. */
+const mildest = (one: StrikeEffects, other: StrikeEffects): StrikeEffects => ({
+  effects: new Map([...one.effects].map(([id, effect]) => [id, milder(effect, other.effects.get(id) ?? effect)])),
+  stop: endOf(one) < endOf(other) ? one.stop : other.stop,
+  next: milder(one.next, other.next),
+});
+
+const endOf = ({ stop }: StrikeEffects): number => (stop ? (stop.until?.getTime() ?? Infinity) : 0);
+
+function effectsOfOpen(strikes: readonly CountedStrike[], now: Date): StrikeEffects {
   const steps: Step[] = [];
   const effects = new Map<string, StrikeEffect>();
   for (const { id, toldAt, madeAt } of strikes) {

@@ -22,7 +22,7 @@ import {
   isStrikeOpen,
   keepStrike,
   listStrikes,
-  openStrikesOf,
+  countedStrikesOf,
   pauseListingsSoon,
   type StrikeRow,
   strikesOf,
@@ -46,7 +46,7 @@ export async function giveStrike(tx: Db, order: OrderRow, at: Date): Promise<voi
 }
 
 const readEffects = async (db: Db, sellerId: string): Promise<StrikeEffects> =>
-  effectsOf(await openStrikesOf(db, sellerId), await productNow(db));
+  effectsOf(await countedStrikesOf(db, sellerId), await productNow(db));
 
 /** True while a strike of the last 30 days is open (docs/rules.md reading 7). */
 export const hasOpenStrike = (db: Db, userId: string): Promise<boolean> => isStrikeOpen(db, userId);

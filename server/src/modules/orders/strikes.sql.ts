@@ -70,12 +70,14 @@ export function strikesOf(db: Db, sellerId: string): Promise<StrikeRow[]> {
   );
 }
 
+/** Strikes that nobody closed, and those that were closed while they or one that counts as one with them could count. */
 const countedStrikes = sql`
-  select k.user_id as "sellerId", k.order_id as id, k.told_at as "toldAt", o.created_at as "madeAt"
-  from strike k join orders o on o.id = k.order_id where k.closed_at is null`;
+  select k.user_id as "sellerId", k.order_id as id, k.told_at as "toldAt", o.created_at as "madeAt", k.closed_at as "closedAt"
+  from strike k join orders o on o.id = k.order_id
+  where (k.closed_at is null or k.told_at > product_now() - make_interval(secs => ${(2 * STRIKE.countsMs) / 1000}))`;
 
-/** A seller's strikes that nobody closed, in the order in which they were notified. */
-export function openStrikesOf(db: Db, sellerId: string): Promise<CountedStrike[]> {
+/** A seller's strikes, in the order in which they were notified. */
+export function countedStrikesOf(db: Db, sellerId: string): Promise<CountedStrike[]> {
   return rows(db, sql<CountedStrike>`${countedStrikes} and k.user_id = ${sellerId} order by k.told_at, k.order_id`);
 }
 
