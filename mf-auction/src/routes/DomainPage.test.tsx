@@ -162,7 +162,10 @@ describe('the page of an auction', () => {
     await submit();
     await confirm();
     const deposit = await screen.findByRole('link', { name: 'Deposit 350.50\u00a0π' }, { timeout: 3_000 });
-    expect(deposit).toHaveAttribute('href', `/profile?deposit=350.5&return=${encodeURIComponent(`${address}?bid=1350`)}`);
+    expect(deposit).toHaveAttribute(
+      'href',
+      `/profile?deposit=350.5&return=${encodeURIComponent(`${address}?bid=1350`)}`,
+    );
     await userEvent.click(deposit);
     expect(current()).toMatch(/^\/profile/);
     expect((store.getState() as RootState).bidDrafts?.[auction.id]?.text).toBe('1350');
