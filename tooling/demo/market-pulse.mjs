@@ -48,7 +48,9 @@ async function post(url, body, headers = {}) {
 
 /** Signs a person of the demo in: their name, and their calls, which resolve to `data` and throw the code of a refusal. */
 async function signIn(origin, username) {
-  const authResult = await (await post(`${origin}/simulator/auth`, { username })).json();
+  const known = await post(`${origin}/simulator/auth`, { username });
+  if (!known.ok) throw new Error(`there is no simulator: ${known.status}`);
+  const authResult = await known.json();
   const signedIn = await post(`${origin}/user/signin`, { authResult });
   if (!signedIn.ok) throw new Error(`${username} could not sign in: ${signedIn.status}`);
   const authorization = `Bearer ${authResult.accessToken}`;
@@ -125,11 +127,15 @@ export async function beat(people, random = Math.random) {
   return (await act(person, random)) ?? `@${person.username} looks around`;
 }
 
-/** Beats every half minute until the process ends; what the server refuses is said and left. */
+/** Beats every half minute until the process ends; what the server refuses is said and left. Never rejects: the site runs on without a pulse. */
 export async function playMarket(origin, log) {
-  const people = await Promise.all(PEOPLE.map((username) => signIn(origin, username)));
-  for (;;) {
-    await setTimeout(LEAST_MS + Math.random() * (MOST_MS - LEAST_MS));
-    log(await beat(people).catch(({ message }) => `refused: ${message}`));
+  try {
+    const people = await Promise.all(PEOPLE.map((username) => signIn(origin, username)));
+    for (;;) {
+      await setTimeout(LEAST_MS + Math.random() * (MOST_MS - LEAST_MS));
+      log(await beat(people).catch(({ message }) => `refused: ${message}`));
+    }
+  } catch (error) {
+    log(`No pulse: ${error.message}`);
   }
 }

@@ -1,4 +1,5 @@
-import { beat, PEOPLE } from './market-pulse.mjs';
+import { createServer } from 'node:http';
+import { beat, PEOPLE, playMarket } from './market-pulse.mjs';
 
 const auction = (facts) => ({
   id: 'a',
@@ -62,4 +63,12 @@ test('they buy only of each other, at the price that they saw', async () => {
   const { person, acts } = someone({ listed: [name('carol', 90), name(PEOPLE[1], 80)] });
   await beat([person], numbers(0, 0, 0.65, 0));
   expect(acts()).toEqual([['POST', `/api/domain/${PEOPLE[1]}/buy`, { payWith: 'balance', expectedPrice: 80 }]]);
+});
+
+test('a site without a simulator runs on without a pulse, and the log says why', async () => {
+  const site = createServer((_, response) => response.writeHead(404).end('{}')).listen(0);
+  const lines = [];
+  await playMarket(`http://127.0.0.1:${site.address().port}`, (line) => lines.push(line));
+  site.close();
+  expect(lines).toEqual(['No pulse: there is no simulator: 404']);
 });
