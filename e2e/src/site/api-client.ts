@@ -8,6 +8,8 @@ import type {
   SignInResponse,
   SubscriptionPlan,
   Wallet,
+  WalletActivityResponse,
+  WalletTransaction,
 } from 'contracts';
 import { randomUUID } from 'node:crypto';
 
@@ -49,6 +51,11 @@ export class ApiClient {
 
   async wallet(): Promise<Wallet> {
     return (await this.get<{ data: { wallet: Wallet } }>('/api/wallet')).data.wallet;
+  }
+
+  /** The newest changes of free money. */
+  async walletActivity(): Promise<WalletTransaction[]> {
+    return (await this.get<WalletActivityResponse>('/api/wallet/activity?limit=100')).data.trx;
   }
 
   async orders(): Promise<Order[]> {
