@@ -27,7 +27,7 @@ module.exports = function base({ root, name, mode = 'production', refreshes = fa
     target: ['web', LANGUAGE],
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isProduction ? PRODUCTION_BUILDS : {} },
-    module: { rules: [typescript({ refreshes, isProduction }), icons(), asset()] },
+    module: { rules: [typescript({ refreshes, isProduction }), icons(), asset(), ...(isProduction ? [router()] : [])] },
     plugins: [
       new StableIdsPlugin(ROOT),
       new NormalModuleReplacementPlugin(/[/]createLucideIcon[.]mjs$/, require.resolve('./lucide-icon.mjs')),
@@ -68,6 +68,11 @@ const typescript = (build) => ({
 const icons = () => ({
   test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/].*\.mjs$/,
   use: require.resolve('./icon-loader.cjs'),
+});
+
+const router = () => ({
+  test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  use: require.resolve('./router-loader.cjs'),
 });
 
 const transformers = ({ refreshes, isProduction }) => [

@@ -1,28 +1,41 @@
-import type { AnchorHTMLAttributes } from 'react';
-import {
-  Link as RouterLink,
-  type LinkProps,
-  NavLink as RouterNavLink,
-  type NavLinkProps,
-  useLocation,
-  useResolvedPath,
-} from 'react-router-dom';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom';
 import { usePreloadRoute } from '../remotes/use-preload';
 
-export type { LinkProps, NavLinkProps };
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A page of this site, with or without query and hash. */
+  to: To;
+  /** Takes the place of the present entry in the history. */
+  replace?: boolean;
+  /** State of the entry, instead of the page that the link stood on. */
+  state?: unknown;
+  ref?: Ref<HTMLAnchorElement>;
+}
 
 /**
  * A link that fetches its page, files and first data, as soon as the pointer, finger or focus is on it. It says in the entry's state
- * which page it stood on (`cameFrom`).
+ * which page it stood on (`cameFrom`). On the router's hooks: its own Link brings 2 kB of fetching ahead for data routers.
  */
-export function Link(props: LinkProps) {
+export function Link({ to, replace, state, onClick, children, ...props }: LinkProps) {
   const { pathname, search } = useLocation();
-  return <RouterLink state={{ cameFrom: pathname + search }} {...props} {...usePreloadHandlers(props)} />;
-}
-
-/** Link with `aria-current` on the page it leads to. */
-export function NavLink(props: NavLinkProps) {
-  return <RouterNavLink {...props} {...usePreloadHandlers(props)} />;
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    replace,
+    state: state === undefined ? { cameFrom: pathname + search } : state,
+    target: props.target,
+  });
+  return (
+    <a
+      {...props}
+      {...usePreloadHandlers({ ...props, to })}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
 }
 
 type Handlers = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'onPointerEnter' | 'onTouchStart' | 'onFocus'>;

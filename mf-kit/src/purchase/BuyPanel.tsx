@@ -5,7 +5,7 @@ import { Stack } from 'shared-ui/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePaymentBlock } from '../payment-block/use-payment-block';
-import { GOODS, priceText, PURCHASE, RENT } from './purchase.messages';
+import { BUY_PANEL, priceText } from './buyPanel.messages';
 import type { PurchaseItem } from './purchaseItem';
 
 const PurchaseDialog = lazyPart(() => import(/* webpackChunkName: "purchase" */ './PurchaseDialog'));
@@ -26,9 +26,9 @@ export function BuyPanel(props: BuyPanelProps) {
   return isActive ? (
     <Stack gap={3}>
       <Button size="lg" fullWidth loading={isAuthenticating} onClick={() => void signIn()}>
-        {item.rent ? RENT.login : PURCHASE.login}
+        {item.rent ? BUY_PANEL.rentLogin : BUY_PANEL.login}
       </Button>
-      <Note>{item.rent ? RENT.loginNote : PURCHASE.loginNote}</Note>
+      <Note>{item.rent ? BUY_PANEL.rentLoginNote : BUY_PANEL.loginNote}</Note>
     </Stack>
   ) : null;
 }
@@ -36,28 +36,28 @@ export function BuyPanel(props: BuyPanelProps) {
 function OwnItem({ id }: { id: string }) {
   return (
     <LinkButton fullWidth tone="neutral" href={`/sell/desk?edit=${id}`}>
-      {PURCHASE.editOwn}
+      {BUY_PANEL.editOwn}
     </LinkButton>
   );
 }
 
 const labelOf = ({ price, rent }: PurchaseItem): string => {
-  if (!rent) return PURCHASE.buy({ price });
-  return rent.rentalId ? RENT.payNext({ price }) : RENT.rent({ price: priceText(price, rent.period) });
+  if (!rent) return BUY_PANEL.buy({ price });
+  return rent.rentalId ? BUY_PANEL.payNext({ price }) : BUY_PANEL.rent({ price: priceText(price, rent.period) });
 };
 
 function heldNote({ type, rent }: PurchaseItem): string {
-  if (rent) return RENT.held;
-  return type === 'product' ? GOODS.held : PURCHASE.held;
+  if (rent) return BUY_PANEL.rentHeld;
+  return type === 'product' ? BUY_PANEL.goodsHeld : BUY_PANEL.held;
 }
 
 /** The button that opens the dialog, which stays mounted once opened: a payment outlives its closing. */
 export function Buying({ item, isActive, hasOrderLink = true }: BuyPanelProps) {
   const [isOpen, setOpen] = useState(false);
   const [purchase, setPurchase] = useState(0);
-  const off = usePaymentBlock(PURCHASE.offline);
+  const off = usePaymentBlock(BUY_PANEL.offline);
   const open = async () => {
-    if (!(await PurchaseDialog.preload())) return notify.error(PURCHASE.loadFailed);
+    if (!(await PurchaseDialog.preload())) return notify.error(BUY_PANEL.loadFailed);
     // What is for sale can only be a new purchase: an earlier reservation of this page is over.
     setPurchase(purchase + 1);
     setOpen(true);
@@ -71,7 +71,7 @@ export function Buying({ item, isActive, hasOrderLink = true }: BuyPanelProps) {
           </Button>
           <Note id={off.noteId}>
             {off.reason ?? heldNote(item)}{' '}
-            {!off.reason && <Link href={`/help#${item.rent ? 'renting' : 'transfer'}`}>{PURCHASE.help}</Link>}
+            {!off.reason && <Link href={`/help#${item.rent ? 'renting' : 'transfer'}`}>{BUY_PANEL.help}</Link>}
           </Note>
         </Stack>
       ) : (
@@ -87,7 +87,7 @@ function OwnOrder({ itemId }: { itemId: string }) {
   const order = usePurchases().data?.find((each) => each.itemId === itemId);
   return order ? (
     <LinkButton fullWidth href={`/orders/${order.id}`}>
-      {PURCHASE.ownOrder}
+      {BUY_PANEL.ownOrder}
     </LinkButton>
   ) : null;
 }

@@ -1,7 +1,8 @@
 import { Button } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import type { PaymentBlock } from '../payment-block/use-payment-block';
-import { priceText, PURCHASE } from './purchase.messages';
+import { priceText } from './buyPanel.messages';
+import { PURCHASE } from './purchase.messages';
 import type { Purchase } from './usePurchase';
 
 interface OtherPriceProps {

@@ -10,6 +10,7 @@ import { MoneySheet } from '../money-sheet/MoneySheet';
 import { type PaymentBlock, usePaymentBlock } from '../payment-block/use-payment-block';
 import { depositAddress } from '../spending/spending';
 import { OrderPayment } from './OrderPayment';
+import { BUY_PANEL } from './buyPanel.messages';
 import { GOODS, PURCHASE, RENT } from './purchase.messages';
 import { PurchaseForm } from './PurchaseForm';
 import { itemPath, type PurchaseItem } from './purchaseItem';
@@ -30,7 +31,7 @@ export function Component({ item: ofPage, isOpen, onClose }: PurchaseDialogProps
   // What was refused at another price says nothing of this one.
   const failure = stage.status === 'choosing' && !before ? stage.failure : null;
   const choice = usePayChoice(item, balance, failure);
-  const off = usePaymentBlock(PURCHASE.offline);
+  const off = usePaymentBlock(BUY_PANEL.offline);
   const pay = () => {
     // This way stays chosen, whatever it costs meanwhile.
     choice.choose(choice.payWith);

@@ -1,26 +1,13 @@
-import { formatPi, DAY_MS, ORDER, periodPrice, RENTAL, type RentPeriod } from 'contracts';
+import { DAY_MS, ORDER, RENTAL } from 'contracts';
 import { defineMessages } from 'shared-i18n';
 
 const HOUR_MS = DAY_MS / 24;
 
-/** '420 π', or '420 π / yr'. */
-export const priceText = (price: number, period?: RentPeriod) =>
-  period ? periodPrice(formatPi(price), period) : formatPi(price);
-
-/** The texts of a purchase: its button, its dialog and the payment of its order. */
+/** The texts of a purchase: its dialog and the payment of its order. */
 export const PURCHASE = defineMessages(
   'kit.purchase',
   {
-    editOwn: 'Edit this listing',
-    buy: 'Buy for {price, pi}',
-    login: 'Login with Pi to buy',
-    loginNote: 'Dotpi holds your π until the name is yours.',
-    help: 'How it works',
-    held: "Dotpi holds your π until you accept. Full refund if it isn't transferred.",
-    offline: "You're offline. You can buy once you're back.",
     offlineOrder: "You're offline. You can pay once you're back.",
-    loadFailed: "We couldn't open the purchase. Try again.",
-    ownOrder: 'Open your order',
     title: 'Buy now',
     payee: 'Paid to',
     payeeName: '@{seller}, held by Dotpi',
@@ -72,7 +59,6 @@ export const PURCHASE = defineMessages(
 export const GOODS = defineMessages(
   'kit.goods',
   {
-    held: "Dotpi holds your π until you accept. Full refund if it doesn't arrive.",
     next: [
       "Dotpi holds your {price, pi}. @{seller} isn't paid yet.",
       '@{seller} delivers within {deliveryDays} days, or you get a full refund.',
@@ -94,11 +80,6 @@ export const RENT = defineMessages(
   {
     pointTo: 'Point it to',
     pointToHint: 'The name of your Pi app, or an https address. You can say or change it later.',
-    rent: 'Rent for {price}',
-    payNext: 'Pay the next period: {price, pi}',
-    login: 'Login with Pi to rent',
-    loginNote: 'Dotpi holds your π until you can use the name.',
-    held: 'Pay one period in advance. We pay the owner month by month.',
     title: 'Rent this name',
     nextTitle: 'Pay the next period',
     next: [
