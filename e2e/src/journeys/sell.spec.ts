@@ -1,14 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { ListingWizard } from '../pages/listing-wizard';
 import { Purchase } from '../pages/purchase';
 import { SellerDesk } from '../pages/seller-desk';
 import { barriers } from '../site/accessibility';
+import type { ApiClient } from '../site/api-client';
 import { signedIn } from '../site/signed-in';
+import { listName } from '../site/stage';
 import { expect, test } from '../site/test';
 
 test.use({ movesByDays: true });
 
-const { step } = test;
 const [PRICE, OFFERED, ASKED] = [80, 40, 70];
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -82,7 +83,44 @@ async function transfer(page: Page): Promise<void> {
   await expect(page.getByText('Transferred', { exact: true }).first()).toBeVisible();
 }
 
-test('a new seller subscribes, lists, sells by an offer, reads the statement, lets the plan end and comes back', async ({
+/** The seller's desk in a browser of its own: a session without a request for half an hour is over after a move of the clock. */
+async function deskOf(
+  username: string,
+  api: ApiClient,
+  newBrowser: () => Promise<BrowserContext>,
+): Promise<SellerDesk> {
+  const browser = await newBrowser();
+  await signedIn(browser, api, username);
+  const desk = new SellerDesk(await browser.newPage());
+  await desk.open();
+  return desk;
+}
+
+test('a new seller subscribes, lists in three ways up to the limit, edits a price, upgrades with a credit and lists once more', async ({
+  page,
+  context,
+  api,
+  checkBooks,
+}, { project }) => {
+  test.slow();
+  const name = (word: string) => `${word}-${project.name}`;
+  const wizard = new ListingWizard(page);
+  await signedIn(context, api, `seller-${project.name}`);
+  await subscribe(page);
+  await wizard.list({ name: name('weave'), mode: 'Auction', price: 200 });
+  await wizard.list({ name: name('heddle'), mode: 'Buy now', price: 90, withPicture: true });
+  await wizard.list({ name: name('reed'), mode: 'Rent', price: 12 });
+  await page.goto('/sell');
+  await expect(page.getByText("You have reached your plan's listing limit.")).toBeVisible();
+  const desk = new SellerDesk(page);
+  await desk.open();
+  await desk.changePrice(`${name('heddle')}.pi`, PRICE);
+  await upgrade(page);
+  await wizard.list({ name: name('bobbin'), mode: 'Buy now', price: 60 });
+  await checkBooks();
+});
+
+test('an offer is countered, accepted and paid out, and the statement says what came in', async ({
   page,
   context,
   api,
@@ -90,80 +128,64 @@ test('a new seller subscribes, lists, sells by an offer, reads the statement, le
   newBrowser,
   checkBooks,
 }, { project }) => {
-  test.setTimeout(180_000);
-  const [seller, buyer] = [`seller-${project.name}`, `bargainer-${project.name}`];
-  const name = (word: string) => `${word}-${project.name}`;
-  const [sold, rented, second] = [`${name('spindle')}.pi`, `${name('shuttle')}.pi`, `${name('bobbin')}.pi`];
-  const wizard = new ListingWizard(page);
-  const account = await signedIn(context, api, seller);
-  // A session without a request for half an hour is over: after each move of the clock another browser signs in.
-  const deskOf = async (username: string) => {
-    const browser = await newBrowser();
-    await signedIn(browser, api, username);
-    return new SellerDesk(await browser.newPage());
-  };
-
-  await step('subscribes and lists in three ways, up to the limit', async () => {
-    await subscribe(page);
-    await wizard.list({ name: name('weave'), mode: 'Auction', price: 200 });
-    await wizard.list({ name: name('spindle'), mode: 'Buy now', price: 90, withPicture: true });
-    await wizard.list({ name: name('shuttle'), mode: 'Rent', price: 12 });
-    await page.goto('/sell');
-    await expect(page.getByText("You have reached your plan's listing limit.")).toBeVisible();
-  });
-
-  const desk = new SellerDesk(page);
-  await step('edits a price, upgrades with a credit and lists once more', async () => {
-    await desk.open();
-    await desk.changePrice(sold, PRICE);
-    await upgrade(page);
-    await wizard.list({ name: name('bobbin'), mode: 'Buy now', price: 60 });
-  });
-
+  test.slow();
+  const sellerName = `bargain-seller-${project.name}`;
+  const account = await signedIn(context, api, sellerName);
+  await account.subscribe('basic-monthly');
+  const { id, name } = await listName(account, `spindle-${project.name}`, { price: PRICE });
   const buyersBrowser = await newBrowser();
-  const buyersAccount = await signedIn(buyersBrowser, api, buyer);
+  const buyersAccount = await signedIn(buyersBrowser, api, `bargainer-${project.name}`);
+  await buyersAccount.deposit(PRICE);
   const purchase = new Purchase(await buyersBrowser.newPage());
-  await step('receives an offer, asks for more and sells', async () => {
-    await buyersAccount.deposit(PRICE);
-    const [domain] = await api.domains(`q=${name('spindle')}`);
-    await purchase.page.goto(`/domains/${domain?.id}`);
-    await makeOffer(purchase.page);
-    expect(await buyersAccount.wallet()).toMatchObject({ lockedBalance: OFFERED });
-    await askForMore(page, sold);
-    await acceptCounter(purchase.page, sold);
-    expect(await buyersAccount.wallet()).toMatchObject({ balance: PRICE - ASKED, lockedBalance: 0 });
-    await transfer(page);
-    await expect(purchase.page.getByText('Your turn')).toBeVisible({ timeout: 15_000 });
-    await purchase.step('Accept');
-    await expect(purchase.page.getByText('Accepted, 48 h hold')).toBeVisible();
-    expect((await account.wallet()).balance).toBe(0);
-    await checkBooks();
-  });
+  await purchase.page.goto(`/domains/${id}`);
+  await makeOffer(purchase.page);
+  expect(await buyersAccount.wallet()).toMatchObject({ lockedBalance: OFFERED });
+  await askForMore(page, name);
+  await acceptCounter(purchase.page, name);
+  expect(await buyersAccount.wallet()).toMatchObject({ balance: PRICE - ASKED, lockedBalance: 0 });
+  await transfer(page);
+  await expect(purchase.page.getByText('Your turn')).toBeVisible({ timeout: 15_000 });
+  await purchase.step('Accept');
+  await expect(purchase.page.getByText('Accepted, 48 h hold')).toBeVisible();
+  expect((await account.wallet()).balance).toBe(0);
+  await checkBooks();
 
-  await step('reads the statement and renews what would end', async () => {
-    await pi.advance({ days: 25 });
-    const later = await deskOf(seller);
-    await later.open();
-    for (const cell of ['70.00 π', '3.50 π', '66.50 π', 'Completed'])
-      await expect(later.sale(sold).getByRole('cell', { name: cell, exact: true })).toBeVisible();
-    await expect(later.sale(sold)).not.toContainText('waiting');
-    await later.renew(rented, second);
-  });
+  await pi.advance({ days: 3 });
+  const desk = await deskOf(sellerName, api, newBrowser);
+  for (const cell of ['70.00 π', '3.50 π', '66.50 π', 'Completed'])
+    await expect(desk.sale(name).getByRole('cell', { name: cell, exact: true })).toBeVisible();
+  await expect(desk.sale(name)).not.toContainText('waiting');
+  await checkBooks();
+});
 
-  await step('lets the plan end, sees listings inactive, renews it and sees them back', async () => {
-    await pi.advance({ days: 8 });
-    const back = await deskOf(seller);
-    await back.page.goto('/sell');
-    await expect(back.page.getByText('Subscription Required')).toBeVisible();
-    await back.open();
-    for (const listed of [rented, second]) await expect(back.listing(listed)).toContainText('Inactive');
-    await back.page.goto('/subscription/plan?plan=pro-monthly');
-    await button(back.page, /^Pay 4\.20/).click();
-    await expect(back.page.getByText('Subscription Successful!')).toBeVisible();
-    await back.open();
-    for (const listed of [rented, second]) await expect(back.listing(listed)).toContainText('Active');
-    await checkBooks();
-  });
+test('listings are renewed before they run out, sleep when the plan ends and come back with it', async ({
+  api,
+  pi,
+  newBrowser,
+  checkBooks,
+}, { project }) => {
+  test.slow();
+  const sellerName = `weaver-${project.name}`;
+  const account = await api.signedInAs(sellerName);
+  await account.subscribe('pro-monthly');
+  const rented = await listName(account, `shuttle-${project.name}`, { type: 'rent', price: 12 });
+  const sold = await listName(account, `treadle-${project.name}`, { price: 60 });
+  const names = [rented.name, sold.name];
+
+  await pi.advance({ days: 25 });
+  await (await deskOf(sellerName, api, newBrowser)).renew(...names);
+
+  await pi.advance({ days: 8 });
+  const desk = await deskOf(sellerName, api, newBrowser);
+  for (const name of names) await expect(desk.listing(name)).toContainText('Inactive');
+  await desk.page.goto('/sell');
+  await expect(desk.page.getByText('Subscription Required')).toBeVisible();
+  await desk.page.goto('/subscription/plan?plan=pro-monthly');
+  await button(desk.page, /^Pay 4\.20/).click();
+  await expect(desk.page.getByText('Subscription Successful!')).toBeVisible();
+  await desk.open();
+  for (const name of names) await expect(desk.listing(name)).toContainText('Active');
+  await checkBooks();
 });
 
 test('a guest fills in a listing first, signs in and pays a plan at the end, and lists what they typed', async ({

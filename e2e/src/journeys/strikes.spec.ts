@@ -1,5 +1,6 @@
 import type { AdminCase, Domain, Order, OwnStrikes } from 'contracts';
 import { signedIn } from '../site/signed-in';
+import { listName } from '../site/stage';
 import { expect, test } from '../site/test';
 
 test.use({ movesByDays: true });
@@ -15,10 +16,7 @@ test('three undelivered orders: a warning, a pause, a stop; a check is asked for
   test.slow();
   const sellerName = `late-seller-${project.name}`;
   const seller = () => api.signedInAs(sellerName);
-  const list = async (place: number) => {
-    const draft = { name: `late-${project.name}-${place}.pi`, description: 'A name.', category: 'brand', type: 'sale' };
-    return (await (await seller()).post<{ data: Domain }>('/api/domain/', { ...draft, price: 10 })).data;
-  };
+  const list = async (place: number) => listName(await seller(), `late-${project.name}-${place}`, { price: 10 });
   /** Sells a name and lets its time run out. */
   const miss = async ({ id }: Domain) => {
     const buyer = await api.signedInAs(`late-buyer-${project.name}`);

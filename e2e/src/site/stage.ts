@@ -18,3 +18,13 @@ export async function nextToEnd(api: ApiClient): Promise<Domain & { endsAt: stri
   if (!found?.endsAt) throw new Error('the seed has no auction to bid on');
   return { ...found, endsAt: found.endsAt };
 }
+
+/** Lists a name for its seller: for sale unless the terms say otherwise, at a fixed price in π. */
+export async function listName(
+  seller: ApiClient,
+  name: string,
+  terms: { price: number; type?: 'sale' | 'rent' },
+): Promise<Domain> {
+  const draft = { name: `${name}.pi`, description: 'A name.', category: 'brand', type: 'sale', ...terms };
+  return (await seller.post<{ data: Domain }>('/api/domain/', draft)).data;
+}
