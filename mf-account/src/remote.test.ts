@@ -1,5 +1,6 @@
 import { testRemoteContract } from 'mf-kit/testing';
 import config from '../remote.config.json';
 import { remote } from './remote';
+import { accountFixtures } from './testing/accountFixtures';
 
-testRemoteContract(remote, config);
+testRemoteContract(remote, config, accountFixtures());

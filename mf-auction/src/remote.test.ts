@@ -1,5 +1,6 @@
 import { testRemoteContract } from 'mf-kit/testing';
 import config from '../remote.config.json';
 import { remote } from './remote';
+import { domainFixtures, runningAuction } from './testing/auctionFixtures';
 
-testRemoteContract(remote, config);
+testRemoteContract(remote, config, domainFixtures(runningAuction()));

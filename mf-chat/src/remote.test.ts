@@ -1,5 +1,6 @@
 import { testRemoteContract } from 'mf-kit/testing';
 import config from '../remote.config.json';
 import { remote } from './remote';
+import { chatFixtures } from './testing/chatFixtures';
 
-testRemoteContract(remote, config);
+testRemoteContract(remote, config, chatFixtures());

@@ -20,4 +20,4 @@ export {
 } from 'react-router-dom';
 export type { Location, NavigateFunction, NavigateOptions, To } from 'react-router-dom';
 export { SiteRouter as BrowserRouter } from './links/SiteRouter';
-export { Link, type LinkProps } from './links/Link';
+export { Link, type LinkProps, NavLink } from './links/Link';

@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { PageMeta } from 'mf-kit';
-import { Link, useLocation } from 'mf-kit/router';
+import { NavLink, useLocation } from 'mf-kit/router';
 import { defineMessages } from 'shared-i18n';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { theme } from 'shared-ui';
@@ -199,7 +199,7 @@ const GroupName = styled.p`
   }
 `;
 
-const Item = styled(Link)`
+const Item = styled(NavLink)`
   display: flex;
   flex: none;
   align-items: center;

@@ -17,6 +17,7 @@ import { Banner } from 'shared-ui/Banner';
 import { Card } from 'shared-ui/Card';
 import { QueryState } from 'shared-ui/QueryState';
 import { StatusBadge } from 'shared-ui/StatusBadge';
+import { Columns } from 'shared-ui/Columns';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { casesApi, QUEUE_POLL_MS } from '../common/cases.api';
@@ -153,7 +154,7 @@ function Case({ of }: { of: AdminCaseDetail }) {
   useReleaseOnLeave(of);
   useKeys({ c: () => void claim(of.id), j: () => goOn(), k: () => history.back() });
   return (
-    <Columns>
+    <Columns aside="24rem" gap={4}>
       <Stack>
         <Card title={TEXT.facts}>
           <FactStack>
@@ -254,17 +255,6 @@ const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[4]};
-
-  ${theme.media.lg} {
-    grid-template-columns: minmax(0, 1fr) 24rem;
-  }
 `;
 
 const Stack = styled.div`

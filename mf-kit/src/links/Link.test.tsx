@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { aDomain } from 'contracts/testing';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { type AppStore, domainsApi, makeStore } from 'shared-store';
+import type { ReactNode } from 'react';
 import { Provider } from 'shared-store/redux';
 import { localEntry } from '../remotes/local-entry';
 import { PageStore } from '../remotes/page-store';
@@ -9,7 +10,7 @@ import { defineRemote, type PageModule } from '../remotes/remote-module';
 import type { FixtureRequest } from '../fixtures/fixtures';
 import { RemotesProvider } from '../remotes/RemotesProvider';
 import { serveFixtures } from '../testing/fixture-network';
-import { Link } from './Link';
+import { Link, NavLink } from './Link';
 
 type Load = NonNullable<PageModule['loadFirstData']>;
 
@@ -119,16 +120,66 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('a link says on which page it stood', async () => {
-  const Where = () => <output>{JSON.stringify(useLocation().state)}</output>;
+const Where = () => {
+  const { pathname, state } = useLocation();
+  return <output>{JSON.stringify({ pathname, state })}</output>;
+};
+
+function openOn(path: string, links: ReactNode) {
   render(
     <Provider store={makeStore()}>
-      <MemoryRouter initialEntries={['/browse?q=shop']}>
-        <Link to="/domains/one">one</Link>
+      <MemoryRouter initialEntries={[path]}>
+        {links}
         <Where />
       </MemoryRouter>
     </Provider>,
   );
-  fireEvent.click(screen.getByText('one'));
-  expect(screen.getByRole('status')).toHaveTextContent('{"cameFrom":"/browse?q=shop"}');
+}
+
+test('a link says on which page it stood, unless it has a state of its own', () => {
+  openOn(
+    '/browse?q=shop',
+    <>
+      <Link to="/domains/one">one</Link>
+      <Link to="/domains/two" state={{ step: 2 }}>
+        two
+      </Link>
+    </>,
+  );
+  fireEvent.click(link('one'));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '{"pathname":"/domains/one","state":{"cameFrom":"/browse?q=shop"}}',
+  );
+  fireEvent.click(link('two'));
+  expect(screen.getByRole('status')).toHaveTextContent('{"pathname":"/domains/two","state":{"step":2}}');
+});
+
+test.each([
+  ['a click with Ctrl', {}, { ctrlKey: true }],
+  ['a click with Shift', {}, { shiftKey: true }],
+  ['the second button', {}, { button: 1 }],
+  ['a link to a new tab', { target: '_blank' }, {}],
+])('%s is the browser’s', (_, props, click) => {
+  openOn('/', <Link to="/domains/one" {...props} children="one" />);
+  expect(link('one')).toHaveAttribute('href', '/domains/one');
+  expect(fireEvent.click(link('one'), click)).toBe(true);
+  expect(screen.getByRole('status')).toHaveTextContent('"pathname":"/"');
+});
+
+test('a link whose own handler prevents it goes nowhere', () => {
+  openOn('/', <Link to="/domains/one" onClick={(event) => event.preventDefault()} children="one" />);
+  fireEvent.click(link('one'));
+  expect(screen.getByRole('status')).toHaveTextContent('"pathname":"/"');
+});
+
+test('a NavLink is current on its page and on those below it', () => {
+  openOn(
+    '/admin/cases/7',
+    <>
+      <NavLink to="/admin/cases">cases</NavLink>
+      <NavLink to="/admin/people">people</NavLink>
+    </>,
+  );
+  expect(link('cases')).toHaveAttribute('aria-current', 'page');
+  expect(link('people')).not.toHaveAttribute('aria-current');
 });

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, Ref } from 'react';
-import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom';
+import { type To, useHref, useLinkClickHandler, useLocation, useMatch, useResolvedPath } from 'react-router-dom';
 import { usePreloadRoute } from '../remotes/use-preload';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -36,6 +36,12 @@ export function Link({ to, replace, state, onClick, children, ...props }: LinkPr
       {children}
     </a>
   );
+}
+
+/** Link with `aria-current` on the page it leads to and on those below it. */
+export function NavLink(props: LinkProps) {
+  const isHere = useMatch({ path: useResolvedPath(props.to).pathname, end: false });
+  return <Link aria-current={isHere ? 'page' : undefined} {...props} />;
 }
 
 type Handlers = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'onPointerEnter' | 'onTouchStart' | 'onFocus'>;

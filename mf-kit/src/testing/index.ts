@@ -6,7 +6,6 @@ export { aDecidedOrder, aDisputedOrder, aFundedOrder, anOrder } from '../fixture
 export { FakePaymentBridge } from '../fixtures/fake-payment-bridge';
 export { pushLive, startLive } from '../fixtures/live-channel';
 export { respondToFiles } from './file-responses';
-export { testFixtures } from './fixtures-contract';
 export { testRemoteContract } from './remote-contract';
 export { loadRouteData } from './load-route-data';
 export { renderRoute } from './render-route';

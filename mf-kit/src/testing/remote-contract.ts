@@ -1,8 +1,10 @@
 import { REMOTE_CONTRACT, remoteConfig } from 'contracts';
+import { contractBreach } from '../fixtures/contract-breach';
+import { responseFrom, type Fixtures } from '../fixtures/fixtures';
 import type { RemoteModule } from '../remotes/remote-module';
 
-/** Declares the contract test of a remote: its JSON and its module say the same (docs/architecture.md). */
-export function testRemoteContract(remote: RemoteModule, config: unknown): void {
+/** Declares the contract tests of a remote: its JSON and its module say the same (docs/architecture.md), its fixtures what the server would send. */
+export function testRemoteContract(remote: RemoteModule, config: unknown, fixtures: Fixtures): void {
   const declared = config as ReturnType<typeof remoteConfig.parse>;
 
   test('remote.config.json follows its schema', () => {
@@ -28,4 +30,11 @@ export function testRemoteContract(remote: RemoteModule, config: unknown): void 
       expect((await load()).Component).toBeInstanceOf(Function);
     },
   );
+
+  test.each(Object.entries(fixtures))('the fixture of %s is true to the contract', (call, given) => {
+    const [method = '', pattern = ''] = call.split(' ');
+    const url = new URL(pattern.replace(/:\w+/g, 'd1'), 'http://localhost');
+    const response = responseFrom({ [call]: given }, { method, url, body: {} });
+    expect(response && contractBreach(method, url.pathname, response)).toBeNull();
+  });
 }

@@ -1,10 +1,11 @@
 import { Skeleton, theme } from 'shared-ui';
+import { Columns } from 'shared-ui/Columns';
 import styled from 'styled-components';
 import { Rows } from './TodaySection';
 
 /** Today while it loads: three things to do, the wallet, and two lists. */
 export const TodaySkeleton = () => (
-  <Columns>
+  <Columns aside="22rem" from="xl">
     <Part rows={3} height="5rem" />
     <Skeleton shape="block" height="13rem" />
     <Part rows={2} height="4.25rem" />
@@ -29,17 +30,6 @@ function Part({ rows, height }: { rows: number; height: string }) {
     </div>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[6]};
-
-  ${theme.media.xl} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
-  }
-`;
 
 const Title = styled.div`
   display: grid;

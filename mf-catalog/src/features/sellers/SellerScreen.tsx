@@ -6,6 +6,7 @@ import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
 import { Card } from 'shared-ui/Card';
 import { EmptyState } from 'shared-ui/EmptyState';
 import { QueryState } from 'shared-ui/QueryState';
+import { Columns } from 'shared-ui/Columns';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DomainTile } from 'mf-kit/domain-tile';
@@ -34,7 +35,7 @@ export function SellerScreen({ uid }: { uid: string }) {
           <>
             <PageMeta {...sellerMetadata(seller)} />
             <SellerHead seller={seller} />
-            <Columns>
+            <Columns aside="25rem" gap={8}>
               <Section title={SELLER.listings}>
                 <Listings listings={seller.listings} />
               </Section>
@@ -86,17 +87,6 @@ function SellerNotFound() {
     </>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[8]};
-
-  ${theme.media.lg} {
-    grid-template-columns: minmax(0, 1fr) 25rem;
-  }
-`;
 
 const Names = styled.div`
   display: grid;

@@ -7,6 +7,7 @@ import { MODE_ICON } from 'mf-kit/mode-icon';
 import { StatusBadge } from 'shared-ui/StatusBadge';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
+import { Columns } from 'shared-ui/Columns';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SELL_MESSAGES as messages } from '../../common/sell.messages';
@@ -19,7 +20,7 @@ const SAMPLE = { name: 'your-name.pi', price: 250, category: 'brand' };
  */
 export function ListingPreview({ children }: { children: ReactNode }) {
   return (
-    <Columns>
+    <Columns aside="20rem">
       <Card title={messages.previewTitle}>
         <Stack>
           <Steps>
@@ -54,17 +55,6 @@ export function ListingPreview({ children }: { children: ReactNode }) {
     </Columns>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[6]};
-
-  ${theme.media.lg} {
-    grid-template-columns: minmax(0, 1fr) 20rem;
-  }
-`;
 
 const Stack = styled.div`
   display: grid;

@@ -1,13 +1,13 @@
 import { CONTACT, CONTACT_METADATA } from 'contracts';
 import { PageMeta } from 'mf-kit';
-import { LinkButton, theme } from 'shared-ui';
+import { LinkButton } from 'shared-ui';
 import { selectCurrentUser, useAppSelector } from 'shared-store';
 import { Card } from 'shared-ui/Card';
 import { Stack } from 'shared-ui/Stack';
 import { Text } from 'shared-ui/Text';
 import { useEffect, useState } from 'react';
 import { Page, PageHead } from 'shared-ui/Page';
-import styled from 'styled-components';
+import { Columns } from 'shared-ui/Columns';
 import type { SentMessage } from './contact.api';
 import { CONTACT_MESSAGES } from './contact.messages';
 import { ContactForm } from './ContactForm';
@@ -34,7 +34,7 @@ export function ContactPage() {
         <p>{CONTACT_MESSAGES.intro}</p>
       </PageHead>
       {sent && !isThanked && <p role="status">{CONTACT_MESSAGES.sentBefore({ number: String(sent.number) })}</p>}
-      <Columns>
+      <Columns aside="20rem">
         <Card>{sent && isThanked ? <ContactReceipt sent={sent} /> : <ContactForm onSent={thank} />}</Card>
         <Expectations />
       </Columns>
@@ -65,13 +65,3 @@ function Expectations() {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[6]};
-
-  ${theme.media.lg} {
-    grid-template-columns: minmax(0, 1fr) 20rem;
-  }
-`;

@@ -6,6 +6,7 @@ import { Button, theme } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Card } from 'shared-ui/Card';
 import { PinnedBar } from 'shared-ui/PinnedBar';
+import { Columns } from 'shared-ui/Columns';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
@@ -115,7 +116,7 @@ export function WizardForm({ uid, current, restored, onAfresh, onWithoutPlan, as
     onAfresh();
   };
   return (
-    <Layout>
+    <Columns aside="22rem" gap={8}>
       <Main>
         {restored && <RestoredBanner restored={restored} onDiscard={discard} />}
         <Steps step={step} />
@@ -161,7 +162,7 @@ export function WizardForm({ uid, current, restored, onAfresh, onWithoutPlan, as
         {aside}
       </LivePreview>
       {priceCheck.dialog}
-    </Layout>
+    </Columns>
   );
 }
 
@@ -223,17 +224,6 @@ function Nav({ step, isPhone, isBusy, isOff, onPrevious }: NavProps) {
     </PinnedBar>
   );
 }
-
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${theme.space[8]};
-
-  ${theme.media.lg} {
-    grid-template-columns: minmax(0, 1fr) 22rem;
-  }
-`;
 
 const Main = styled.div`
   display: grid;

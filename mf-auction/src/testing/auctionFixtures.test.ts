@@ -1,4 +1,0 @@
-import { testFixtures } from 'mf-kit/testing';
-import { domainFixtures, runningAuction } from './auctionFixtures';
-
-testFixtures(domainFixtures(runningAuction()));

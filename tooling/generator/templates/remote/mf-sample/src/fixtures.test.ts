@@ -1,4 +1,0 @@
-import { testFixtures } from 'mf-kit/testing';
-import { FIXTURES } from './fixtures';
-
-testFixtures(FIXTURES);
