@@ -64,4 +64,3 @@ function Expectations() {
     </Stack>
   );
 }
-
