@@ -30,7 +30,7 @@ test('a guest reports a name, an administrator suspends it, and everybody concer
     await expect(dialog.getByText('This field is required.').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await dialog.getByRole('combobox', { name: /What is wrong/ }).selectOption('trademark');
-    await dialog.getByRole('textbox', { name: /e-mail/ }).fill('legal@example.org');
+    await dialog.getByRole('textbox', { name: /email/ }).fill('legal@example.org');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByText(/^It has the number \d+\.$/)).toBeVisible();
     await expect(dialog.getByText('We write to legal@example.org once it is decided', { exact: false })).toBeVisible();

@@ -55,7 +55,7 @@ export function DealCard(props: DealCardProps) {
         </Name>
         <Side>
           <Person person={person}>
-            {role} · <time dateTime={at}>{momentText(at)}</time>
+            {role} <time dateTime={at}>· {momentText(at)}</time>
           </Person>
         </Side>
       </Heading>
@@ -106,8 +106,11 @@ const Item = styled.li<{ $isLink: boolean }>`
   ${theme.media.md} {
     grid-template:
       'plate heading amount state' auto / auto minmax(0, 1fr)
-      auto 15rem;
+      auto 11rem;
     column-gap: ${theme.space[6]};
+  }
+  ${theme.media.xl} {
+    grid-template-columns: auto minmax(0, 1fr) auto 15rem;
   }
 `;
 

@@ -54,7 +54,7 @@ const TEXT = defineMessages('admin.money', {
   },
 });
 
-/** Chain and books as every hour found them, what came in by day, and a month as a file. */
+/** Chain and books as every hour found them, what came in by day, and a month as a file. The last on the page: they come later. */
 function OverTime() {
   const { data } = officeApi.useBooksOverTimeQuery();
   const [ask, { isLoading }] = officeApi.useStatementCsvMutation();
@@ -141,7 +141,6 @@ export function Component() {
                 }))}
               />
             </Card>
-            <OverTime />
             <Card title={TEXT.accounts}>
               <DefinitionList
                 rows={ACCOUNT_KINDS.map((kind: AccountKind) => ({
@@ -150,6 +149,7 @@ export function Component() {
                 }))}
               />
             </Card>
+            <OverTime />
           </Grid>
         )}
       </QueryState>

@@ -50,7 +50,7 @@ export const PanelFigures = styled.div`
 `;
 
 interface PanelFigureProps {
-  label: string;
+  label: ReactNode;
   children: ReactNode;
   tone?: 'plain' | 'gold' | 'success';
   note?: ReactNode;

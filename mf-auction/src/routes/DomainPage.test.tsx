@@ -59,7 +59,7 @@ describe('the page of an auction', () => {
     const card = within(await screen.findByRole('region', { name: 'Seller' }));
     expect(card.getByRole('link', { name: '@bob' })).toHaveAttribute('href', '/sellers/uid-bob');
     expect(card.getByText('Rated 4.5 out of 5')).toBeInTheDocument();
-    expect(card.getByText('2 reviews · 3 sales')).toBeVisible();
+    expect(card.getByText('Rated by 2 buyers · 3 sales')).toBeVisible();
     expect(card.getByText('10 of 12 delivered in 12 months · usually in 2 hours · 1 dispute lost')).toBeVisible();
     expect(card.getByText('Verified')).toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ const openDialog = async () => {
 };
 const kindOf = (dialog: HTMLElement) => within(dialog).getByRole('combobox', { name: /What is wrong/ });
 const textOf = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: /Tell us more/ });
-const emailOf = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: /e-mail/ });
+const emailOf = (dialog: HTMLElement) => within(dialog).getByRole('textbox', { name: /email/ });
 const fill = async (dialog: HTMLElement) => {
   await userEvent.selectOptions(kindOf(dialog), 'trademark');
   await userEvent.type(textOf(dialog), 'It is our trademark.');
@@ -53,7 +53,7 @@ test('a guest reports a name with an address, and reads the number and where the
 test('whoever is signed in gives no address, and has the outcome as a notification', async () => {
   open({});
   const dialog = await openDialog();
-  expect(within(dialog).queryByRole('textbox', { name: /e-mail/ })).not.toBeInTheDocument();
+  expect(within(dialog).queryByRole('textbox', { name: /email/ })).not.toBeInTheDocument();
   await fill(dialog);
   await send(dialog);
   expect(await within(dialog).findByText(/The outcome comes in your notifications/)).toBeVisible();

@@ -11,7 +11,7 @@ test('a guest sees who the seller is, what they sell and what buyers say', async
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: '@bob Verified' })).toBeVisible();
   expect(screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)).toEqual([
-    '2 reviews: 4.5 of 5',
+    'Rated by 2 buyers: 4.5 of 5',
     'Names sold: 3',
     'Delivered: 10 of 12',
     'Usual time to transfer: 6 hours',
@@ -20,7 +20,7 @@ test('a guest sees who the seller is, what they sell and what buyers say', async
   ]);
   expect(screen.getByRole('button', { name: /^Website/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Twitter/ })).not.toBeInTheDocument();
-  const bars = await screen.findByRole('table', { name: '4.5 of 5 2 reviews' });
+  const bars = await screen.findByRole('table', { name: '4.5 of 5 Rated by 2 buyers' });
   expect(
     within(bars)
       .getAllByRole('row')

@@ -16,11 +16,7 @@ export function MessagesButton({ place }: { place: Place }) {
       <MessageCircle aria-hidden />
       <Label>{CHAT_TEXT.title}</Label>{' '}
       <Count>
-        <CountBadge
-          tone={place === 'header' ? 'brand' : 'gold'}
-          count={unreadCount}
-          label={CHAT_TEXT.unread({ count: unreadCount })}
-        />
+        <CountBadge tone="gold" count={unreadCount} label={CHAT_TEXT.unread({ count: unreadCount })} />
       </Count>
     </Root>
   );

@@ -53,6 +53,10 @@ const Row = styled.li`
 const Plate = styled.div`
   overflow: hidden;
   border-radius: ${theme.radius.sm};
+
+  & > * {
+    inline-size: 100%;
+  }
 `;
 
 const Name = styled(Link)`

@@ -76,11 +76,11 @@ export function StepPlot({ label, points, until, formatValue, formatAt, mark, ta
       </Plot>
       <Ends aria-hidden dir="ltr">
         <End>
-          <strong>{formatValue(first.value)}</strong> {formatAt(first.at)}
+          <strong>{formatValue(first.value)}</strong> <bdi>{formatAt(first.at)}</bdi>
         </End>
         {(rest.length > 0 || until !== undefined) && (
           <End>
-            <strong>{formatValue(last.value)}</strong> {formatAt(until ?? last.at)}
+            <strong>{formatValue(last.value)}</strong> <bdi>{formatAt(until ?? last.at)}</bdi>
           </End>
         )}
       </Ends>

@@ -28,7 +28,7 @@ export function BuyPanel(props: BuyPanelProps) {
       <Button size="lg" fullWidth loading={isAuthenticating} onClick={() => void signIn()}>
         {item.rent ? BUY_PANEL.rentLogin : BUY_PANEL.login}
       </Button>
-      <Note>{item.rent ? BUY_PANEL.rentLoginNote : BUY_PANEL.loginNote}</Note>
+      <Note>{loginNote(item)}</Note>
     </Stack>
   ) : null;
 }
@@ -49,6 +49,11 @@ const labelOf = ({ price, rent }: PurchaseItem): string => {
 function heldNote({ type, rent }: PurchaseItem): string {
   if (rent) return BUY_PANEL.rentHeld;
   return type === 'product' ? BUY_PANEL.goodsHeld : BUY_PANEL.held;
+}
+
+function loginNote({ type, rent }: PurchaseItem): string {
+  if (rent) return BUY_PANEL.rentLoginNote;
+  return type === 'product' ? BUY_PANEL.goodsLoginNote : BUY_PANEL.loginNote;
 }
 
 /** The button that opens the dialog, which stays mounted once opened: a payment outlives its closing. */

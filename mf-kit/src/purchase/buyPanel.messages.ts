@@ -17,6 +17,7 @@ export const BUY_PANEL = defineMessages('kit.buyPanel', {
   loadFailed: "We couldn't open the purchase. Try again.",
   ownOrder: 'Open your order',
   goodsHeld: "Dotpi holds your π until you accept. Full refund if it doesn't arrive.",
+  goodsLoginNote: 'Dotpi holds your π until you have it.',
   rent: 'Rent for {price}',
   payNext: 'Pay the next period: {price, pi}',
   rentLogin: 'Login with Pi to rent',

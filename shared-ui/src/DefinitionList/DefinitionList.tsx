@@ -49,7 +49,7 @@ const Box = styled(List)`
 const Row = styled.div<{ $isMain?: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space[4]};
 

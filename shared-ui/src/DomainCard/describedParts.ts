@@ -11,7 +11,7 @@ export const Body = styled.div`
   padding: ${theme.space[2]};
 
   ${Frame} > && {
-    padding: ${theme.space[3]} clamp(0px, 10vw - 2rem, ${theme.space[2]}) ${theme.space[2]};
+    padding: ${theme.space[3]} 0.875rem ${theme.space[3]};
   }
 `;
 

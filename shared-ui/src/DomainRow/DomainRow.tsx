@@ -25,7 +25,7 @@ export interface DomainRowProps {
   category?: string;
   /** E.g. 'Sold': greys the plate and stands beside the name. */
   unavailable?: string;
-  /** Beside the name, e.g. how the reader stands in the auction. */
+  /** Before the facts, e.g. how the reader stands in the auction. */
   badge?: ReactNode;
   /** A button on the plate's corner, e.g. the watch toggle. */
   corner?: ReactNode;
@@ -48,14 +48,16 @@ export function DomainRow(props: DomainRowProps) {
       <Facts>
         <Top>
           <Name as={Heading} translate="no" aria-label={name}>
-            {label}
-            <wbr />
+            <span>{label}</span>
             {suffix}
           </Name>
-          {unavailable ? <strong>{unavailable}</strong> : badge}
+          {unavailable && <strong>{unavailable}</strong>}
           {tick && <Tick>{tick}</Tick>}
         </Top>
-        <Line>{props.facts}</Line>
+        <Line>
+          {!unavailable && badge}
+          {props.facts}
+        </Line>
         <Ends>
           <Price $isBid={!!props.isBid}>{props.priceText}</Price>
           {end && <End $soon={!!props.endsSoon}>{end}</End>}
@@ -119,7 +121,7 @@ const Plate = styled.div`
   }
 `;
 
-/* Above the link that covers the row; a heart without a box around it. */
+/* Above the link that covers the row; a heart on a small disc, as plates are light and dark. */
 const Corner = styled.div`
   position: absolute;
   z-index: 1;
@@ -132,8 +134,11 @@ const Corner = styled.div`
     color: ${theme.color.onPlateMark};
   }
   & svg {
-    stroke-width: 2.5;
-    filter: drop-shadow(0 0 1px ${theme.color.plateMark});
+    box-sizing: content-box;
+    padding: 0.3125rem;
+    border-radius: ${theme.radius.full};
+    background: ${theme.color.plateMark};
+    stroke-width: 2.25;
   }
 `;
 
@@ -153,14 +158,18 @@ const Top = styled.div`
 `;
 
 const Name = styled.h3`
-  flex: 0 1 auto;
-  overflow: hidden;
+  display: flex;
+  min-inline-size: 0;
   font-size: 1.0625rem;
   line-height: 1.5rem;
   font-weight: ${theme.weight.bold};
   letter-spacing: -0.015em;
-  text-overflow: ellipsis;
   white-space: nowrap;
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 /* As high as a finger needs, in a line that is not. */
@@ -177,7 +186,7 @@ const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  column-gap: ${theme.space[1]};
+  column-gap: ${theme.space[2]};
   overflow: hidden;
   color: ${theme.color.textMuted};
   font-size: ${theme.fontSize.xs};

@@ -122,6 +122,7 @@ const Plate = styled.div<{ $size: NamePlateSize; $muted: boolean }>`
     container-type: inline-size;
   }
   position: relative;
+  isolation: isolate;
   flex: none;
   display: grid;
   align-items: end;

@@ -37,7 +37,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <Group {...ids.aria} role="radiogroup" aria-labelledby={`${ids.control}-legend`}>
       <Legend id={`${ids.control}-legend`}>{label}</Legend>
-      <Cards $least={inline ? leastWidth(options.length) : null}>
+      <Cards $least={inline ? (LEAST_WIDTH[options.length] ?? '10rem') : null}>
         {options.map((option) => (
           <Option key={option.value} $isChosen={option.value === value} $isDisabled={option.disabled === true}>
             <input
@@ -75,8 +75,8 @@ const Legend = styled.div`
   font-weight: ${theme.weight.semibold};
 `;
 
-/** Three stand side by side or below each other, never two and one. */
-const leastWidth = (count: number) => (count === 3 ? 'max(30%, (32rem - 100%) * 99)' : '10rem');
+/** Three stand side by side or below each other, never two and one; six in rows of three, two or one. */
+const LEAST_WIDTH: Readonly<Record<number, string>> = { 3: 'max(30%, (32rem - 100%) * 99)', 6: 'max(30%, 13rem)' };
 
 const Cards = styled.div<{ $least: string | null }>`
   display: grid;

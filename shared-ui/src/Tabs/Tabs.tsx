@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Tabs as Base } from '@base-ui/react/tabs';
 import styled from 'styled-components';
@@ -24,10 +24,14 @@ export interface TabsProps<Value extends string = string> {
 
 /** Tabs by arrow keys, in the direction of the page; on phones the row scrolls and snaps. Only the open panel is mounted. */
 export function Tabs<Value extends string>({ label, items, value, onChange }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) showChosen(list.current);
+  }, [value]);
   return (
     <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <Root value={value} onValueChange={(next) => onChange(next as Value)}>
-        <List aria-label={label} activateOnFocus>
+        <List ref={list} aria-label={label} activateOnFocus>
           {items.map((item) => (
             <Tab key={item.value} value={item.value}>
               {item.label}
@@ -43,6 +47,14 @@ export function Tabs<Value extends string>({ label, items, value, onChange }: Ta
       </Root>
     </DirectionProvider>
   );
+}
+
+/** Scrolls the row, not the page, until the chosen tab stands in its middle. */
+function showChosen(list: HTMLElement): void {
+  const chosen = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!chosen) return;
+  const row = list.getBoundingClientRect();
+  list.scrollLeft += chosen.left + chosen.width / 2 - (row.left + row.width / 2);
 }
 
 const Root = styled(Base.Root)`

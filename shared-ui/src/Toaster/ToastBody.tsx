@@ -34,6 +34,7 @@ const Text = styled.span`
   flex: 1;
   min-inline-size: 0;
   white-space: pre-wrap;
+  overflow-wrap: anywhere;
 `;
 
 const Action = styled.button`

@@ -35,6 +35,7 @@ const Region = styled.div`
   z-index: ${theme.layer.toast};
   inset-inline: ${theme.space[4]};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${theme.space[2]};
   pointer-events: none;

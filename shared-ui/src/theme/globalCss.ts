@@ -45,7 +45,7 @@ export const globalCss = `
   img, svg, video, canvas { display: block; max-inline-size: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   [dir='rtl'] [data-turns] { transform: scaleX(-1); }
-  [dir='rtl'] [translate='no'] { direction: ltr; unicode-bidi: isolate; text-align: match-parent; }
+  [dir='rtl'] [translate='no'] { direction: ltr; unicode-bidi: isolate; text-align: -webkit-match-parent; text-align: match-parent; }
   button { cursor: pointer; }
   a { color: ${color.link}; text-underline-offset: 0.2em; text-decoration-thickness: from-font; }
 

@@ -69,8 +69,8 @@ export function Component({ isOpen, onClose }: LanguageDialogProps) {
                 onClick={() => change(each)}
               >
                 <span>
-                  <strong lang={each} dir={LANGUAGES[each].dir} translate="no">
-                    {LANGUAGES[each].name}
+                  <strong translate="no">
+                    <bdi lang={each}>{LANGUAGES[each].name}</bdi>
                   </strong>
                   <Text as="span" size="sm" tone="muted">
                     {nameIn(shown, each)}

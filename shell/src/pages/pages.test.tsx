@@ -270,7 +270,7 @@ test('a sent message is thanked for and shown again', async () => {
   expect(screen.getByText("We'll get back to you as soon as possible.")).toBeVisible();
   expect(screen.getByText('A question.')).toBeVisible();
   expect(
-    screen.getByText(/^Your message has the number 1042\. The answer comes within 72 hours, by e-mail to /),
+    screen.getByText(/^Your message has the number 1042\. The answer comes within 72 hours, by email to /),
   ).toBeVisible();
   expect(calls).toContain('POST /api/contact');
 });

@@ -74,7 +74,6 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  justify-content: end;
   gap: ${theme.space[3]};
 `;
 

@@ -90,7 +90,7 @@ function Clock({ expiresAt }: { expiresAt: string }) {
 const Said = ({ who, text }: { who: string; text: string }) =>
   text ? (
     <Quote>
-      <Muted as="span">{OFFERS.said({ who })}</Muted> {text}
+      <Muted as="span">{OFFERS.said({ who })}</Muted> <bdi>{text}</bdi>
     </Quote>
   ) : null;
 

@@ -91,7 +91,7 @@ function Contact({ order }: Pick<OrderFactsProps, 'order'>) {
   if (!contact) return null;
   const value = (
     <>
-      {contact}
+      <bdi>{contact}</bdi>
       <Note>{ORDERS.contactNote}</Note>
     </>
   );

@@ -30,7 +30,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             <>
               {names[by]}
               {text && (
-                <Quote>
+                <Quote dir="auto">
                   {type === 'decided' ? decisionText(text) : text}
                   {reason && `\n${reason}`}
                 </Quote>

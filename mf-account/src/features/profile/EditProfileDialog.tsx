@@ -5,7 +5,6 @@ import { isApiError, refreshSession, useAppDispatch, useChangeProfile } from 'sh
 import { Button, notify } from 'shared-ui';
 import { Banner } from 'shared-ui/Banner';
 import { Dialog } from 'shared-ui/Dialog';
-import { Inline } from 'shared-ui/Inline';
 import { Stack } from 'shared-ui/Stack';
 import { TextArea } from 'shared-ui/TextArea';
 import { TextField } from 'shared-ui/TextField';
@@ -55,6 +54,22 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
       onOpenChange={(open) => !open && onClose()}
       title={EDIT_PROFILE.title}
       description={EDIT_PROFILE.description}
+      footer={
+        <>
+          <Button tone="neutral" disabled={isLoading} onClick={onClose}>
+            {EDIT_PROFILE.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isLoading}
+            {...off.button}
+            disabled={off.button.disabled || isUploading}
+          >
+            {EDIT_PROFILE.save}
+          </Button>
+        </>
+      }
     >
       <Stack as="form" id={formId} noValidate onSubmit={(event) => void save(event)}>
         <PictureChoice
@@ -94,14 +109,6 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
         ))}
         {failure && <Banner tone="danger" title={failure} />}
         {off.reason && <p id={off.noteId}>{off.reason}</p>}
-        <Inline>
-          <Button type="submit" loading={isLoading} {...off.button} disabled={off.button.disabled || isUploading}>
-            {EDIT_PROFILE.save}
-          </Button>
-          <Button tone="neutral" disabled={isLoading} onClick={onClose}>
-            {EDIT_PROFILE.cancel}
-          </Button>
-        </Inline>
       </Stack>
     </Dialog>
   );

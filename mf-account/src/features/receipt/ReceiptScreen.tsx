@@ -145,10 +145,15 @@ const Picture = styled.div`
   position: relative;
   display: grid;
   align-content: end;
-  max-block-size: 17rem;
   overflow: hidden;
   border-start-start-radius: ${theme.radius.lg};
   border-start-end-radius: ${theme.radius.lg};
+
+  & > :first-child {
+    inline-size: 100%;
+    block-size: 50vw;
+    max-block-size: 17rem;
+  }
 `;
 
 const Mark = styled.div`

@@ -87,6 +87,7 @@ const Left = styled.div`
   grid-area: clock;
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   gap: 0 ${theme.space[1]};
 
   ${theme.media.md} {

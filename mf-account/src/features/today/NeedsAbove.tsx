@@ -99,6 +99,14 @@ const Words = styled.div`
   & > strong {
     font-weight: ${theme.weight.semibold};
   }
+  @media (max-width: 767.98px) {
+    & > strong {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
+    }
+  }
 `;
 
 const Calm = styled.p`

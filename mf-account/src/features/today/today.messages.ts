@@ -99,7 +99,7 @@ export const UNTIL: Partial<Record<OrderStatus, (values: { when: string }) => st
   funded: 'Start by {when}',
   delivering: 'Transfer by {when}',
   delivered: 'Accept by {when}',
-  accepted: 'Paid out {when}',
+  accepted: 'Pays out {when}',
   disputed: 'Decided by {when}',
 });
 

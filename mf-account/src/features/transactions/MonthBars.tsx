@@ -22,7 +22,7 @@ export function MonthBars({ months }: { months: Months }) {
         <Key $isIn>{WALLET_PLOT.in}</Key>
         <Key $isIn={false}>{WALLET_PLOT.out}</Key>
       </Legend>
-      <Bars aria-hidden>
+      <Bars aria-hidden dir="ltr">
         {months.map(({ month, incoming, outgoing }) => (
           <div key={month}>
             <Pair>
@@ -108,7 +108,7 @@ const Pair = styled.div`
   justify-content: center;
   gap: 2px;
   block-size: 6rem;
-  padding-block-start: 1rem;
+  padding-block-start: 1.25rem;
   border-block-end: 1px solid ${theme.color.border};
 `;
 

@@ -14,7 +14,7 @@ const LABEL = defineMessages('admin.setting', {
   facebook_url: 'Facebook',
   x_url: 'X',
   telegram_url: 'Telegram',
-  support_email: 'Support e-mail',
+  support_email: 'Support email',
   stats_active_listings: 'Active listings',
   stats_average_sale_days: 'Days until a sale',
   stats_success_percent: 'Sales that succeed, in percent',

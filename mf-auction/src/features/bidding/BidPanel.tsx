@@ -123,7 +123,11 @@ function HighestBid({ view: { bidFigures }, top, viewerUid, count }: HighestBidP
     <PanelFigure label={BIDDING.startingPrice}>{formatPi(startingPrice)}</PanelFigure>
   ) : (
     <PanelFigure
-      label={`${BIDDING.highest} · ${BIDDING.bids({ count })}`}
+      label={
+        <>
+          {BIDDING.highest} <Count>· {BIDDING.bids({ count })}</Count>
+        </>
+      }
       tone="gold"
       note={top?.bid_amount === highest ? bidderText(top, viewerUid) : undefined}
     >
@@ -131,3 +135,7 @@ function HighestBid({ view: { bidFigures }, top, viewerUid, count }: HighestBidP
     </PanelFigure>
   );
 }
+
+const Count = styled.span`
+  white-space: nowrap;
+`;

@@ -39,7 +39,10 @@ const Grid = styled.div`
   gap: ${theme.space[6]};
 
   ${theme.media.md} {
-    grid-template: 'plate facts' auto 'panel seller' auto 'body body' 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    grid-template: 'plate facts' auto 'panel facts' auto 'panel seller' auto 'body body' 1fr / minmax(0, 1fr) minmax(
+        0,
+        1fr
+      );
   }
   ${theme.media.lg} {
     grid-template: 'plate aside' auto 'facts aside' auto 'body aside' 1fr / minmax(0, 1fr) 26rem;

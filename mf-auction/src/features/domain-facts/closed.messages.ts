@@ -32,7 +32,7 @@ export const CLOSED = defineMessages('auction.closed', {
   paid: 'You paid',
   toPay: 'To pay',
   hint: 'Try a similar name below.',
-  browseLike: 'See all {category} names',
+  browseLike: 'See all names in {category}',
   own: {
     sold: 'You sold this name',
     rented: 'Your name is rented',

@@ -19,7 +19,7 @@ export const MODE_LABEL: Record<Mode, string> = defineMessages('auction.modeLabe
 });
 
 export const FACTS = defineMessages('auction.facts', {
-  reviews: '{count, plural, one {# review} other {# reviews}}',
+  reviews: '{count, plural, one {Rated by # buyer} other {Rated by # buyers}}',
   sales: '{count, plural, one {# sale} other {# sales}}',
   about: 'About this domain',
   contact: 'Contact',

@@ -131,6 +131,7 @@ const Checks = styled.ul`
     align-items: center;
     gap: ${theme.space[3]};
     min-block-size: ${theme.size.tap};
+    padding-block: ${theme.space[2]};
     border-block-start: 1px solid ${theme.color.border};
   }
   & > li[data-state='passed'] > svg {

@@ -16,7 +16,7 @@ export const REPORT = defineMessages(
     },
     text: 'Tell us more',
     hint: 'What a person here should know to decide. Up to {textMax} characters. The seller does not see it, nor who you are.',
-    email: 'Your e-mail address',
+    email: 'Your email address',
     emailHint: 'We write to it once it is decided. Nobody else sees it.',
     send: 'Send report',
     cancel: 'Cancel',

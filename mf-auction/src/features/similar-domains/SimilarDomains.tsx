@@ -46,4 +46,8 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   gap: ${theme.space[4]};
+
+  @media (min-width: 768px) and (max-width: 1023.98px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;

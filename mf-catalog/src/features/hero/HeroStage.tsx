@@ -25,6 +25,7 @@ export function HeroStage({ domains }: { domains: readonly Domain[] }) {
 /** As high as the live auction: nothing moves when it arrives. */
 const Stage = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   min-block-size: 24rem;
 
@@ -42,7 +43,7 @@ const appear = keyframes`from { opacity: 0; }`;
 
 const Live = styled.div`
   inline-size: 100%;
-  max-inline-size: 35rem;
+  max-inline-size: 37.5rem;
   justify-self: center;
   color: ${theme.color.text};
 

@@ -35,10 +35,24 @@ function Sale({ domain, now }: { domain: Domain; now: number | null }) {
   const age = now === null ? DAY_MS : now - Date.parse(soldAt);
   return (
     <NameRow domain={domain} muted price={formatPi(domain.soldPrice ?? 0)}>
-      <Person person={{ ...domain.seller, rating: null }} size={20} /> · {age < DAY_MS ? agoText(age) : dayText(soldAt)}
+      <SoldBy>
+        <Person person={{ ...domain.seller, rating: null }} size={20} />
+        <span>{age < DAY_MS ? agoText(age) : dayText(soldAt)}</span>
+      </SoldBy>
     </NameRow>
   );
 }
+
+const SoldBy = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${theme.space[3]};
+
+  & > :last-child {
+    white-space: nowrap;
+  }
+`;
 
 function SaleSkeleton() {
   return (

@@ -126,13 +126,14 @@ const Window = styled.header`
 `;
 
 const Band = styled.div`
-  isolation: isolate;
-  display: flex;
+  display: grid;
+  grid-template: 100% / repeat(auto-fit, minmax(5.5rem, 1fr));
+  grid-auto-rows: 0;
   block-size: clamp(5rem, 10vw, 8.25rem);
   overflow: hidden;
 
   & > * {
-    flex: 1 0 5.5rem;
+    inline-size: auto;
     block-size: 100%;
     border-radius: 0;
   }
@@ -210,12 +211,22 @@ const MessagePlace = styled.div`
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   border-block-start: 1px solid ${theme.color.border};
+
+  ${theme.media.md} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${theme.media.xl} {
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
 
   & > div {
     display: flex;
     flex-direction: column-reverse;
+    justify-content: flex-end;
     padding-block: ${theme.space[4]};
     padding-inline: clamp(${theme.space[4]}, 3vw, ${theme.space[8]});
   }

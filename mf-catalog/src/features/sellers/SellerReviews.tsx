@@ -94,7 +94,7 @@ function ReviewItem({ review, seller }: { review: Review; seller: string }) {
       {reply && (
         <Reply>
           <Muted>{SELLER.reply({ username: seller })}</Muted>
-          <Text>{reply.text}</Text>
+          <Text dir="auto">{reply.text}</Text>
         </Reply>
       )}
       {viewer && viewer.uid !== reviewerId && <ReportReview id={id} />}

@@ -1,5 +1,5 @@
 import { type Seller, sellerMetadata } from 'contracts';
-import { PageMeta } from 'mf-kit';
+import { PageMeta, useMediaQuery } from 'mf-kit';
 import { useSeller } from 'mf-kit/sellers';
 import { isApiError, useServerNow } from 'shared-store';
 import { Button, LinkButton, Skeleton, theme, VisuallyHidden } from 'shared-ui';
@@ -16,7 +16,8 @@ import { SellerReviews } from './SellerReviews';
 import { SELLER } from './sellers.messages';
 
 const MINUTE_MS = 60_000;
-const SHOWN_AT_FIRST = 9;
+/** Where reviews stand beside them, and where they stand below. */
+const SHOWN_AT_FIRST = { wide: 18, narrow: 9 };
 
 /** A seller's public page: who they are, what they sell, what buyers say. */
 export function SellerScreen({ uid }: { uid: string }) {
@@ -54,8 +55,9 @@ export function SellerScreen({ uid }: { uid: string }) {
 function Listings({ listings }: Pick<Seller, 'listings'>) {
   const now = useServerNow(MINUTE_MS);
   const [showsAll, setShowsAll] = useState(false);
+  const isWide = useMediaQuery('(min-width: 1024px)');
   if (listings.length === 0) return <p>{SELLER.noListings}</p>;
-  const shown = showsAll ? listings : listings.slice(0, SHOWN_AT_FIRST);
+  const shown = showsAll ? listings : listings.slice(0, SHOWN_AT_FIRST[isWide ? 'wide' : 'narrow']);
   return (
     <Names>
       <Grid role="list">

@@ -25,7 +25,8 @@ export const SELLER = defineMessages('catalog.seller', {
   failedReviews: "We couldn't load the reviews.",
   noun: 'reviews',
   outOfFive: '{average} of 5',
-  count: '{count, plural, one {# review} other {# reviews}}',
+  /** Of each buyer the latest review counts; the list has them all. */
+  count: '{count, plural, one {Rated by # buyer} other {Rated by # buyers}}',
   stars: '{count, plural, one {# star} other {# stars}}',
   starColumn: 'Stars',
   countColumn: 'Reviews',

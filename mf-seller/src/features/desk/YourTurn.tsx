@@ -149,10 +149,14 @@ const Small = ({ act, name, onClick }: { act: string; name: string; onClick: () 
   </Button>
 );
 
-/** Many acts scroll in it. */
+/** Beside the payouts many acts scroll in it. */
 const Place = styled.div`
-  block-size: ${HEIGHT};
-  overflow-y: auto;
+  min-block-size: ${HEIGHT};
+
+  ${theme.media.xl} {
+    block-size: ${HEIGHT};
+    overflow-y: auto;
+  }
 `;
 
 const List = styled.ul`

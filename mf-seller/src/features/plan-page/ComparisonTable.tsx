@@ -64,4 +64,14 @@ const Table = styled.table`
       font-size: ${theme.fontSize.xs};
     }
   }
+  @media (max-width: 374px) {
+    margin-inline: calc(-1 * ${theme.space[3]});
+    inline-size: calc(100% + 2 * ${theme.space[3]});
+    font-size: ${theme.fontSize.xs};
+
+    & th,
+    & td {
+      padding-inline: 1px;
+    }
+  }
 `;

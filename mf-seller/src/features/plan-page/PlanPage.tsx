@@ -13,10 +13,10 @@ import { PLAN_PAGE_MESSAGES as messages } from './planPage.messages';
 
 const MINUTE_MS = 60_000;
 
-/** All plans, one period at a time; the address has the period. */
+/** All plans, one period at a time. */
 export function PlanPage() {
-  const [duration, setDuration] = useDuration();
   const current = useAppSelector(selectCurrentSubscription);
+  const [duration, setDuration] = useDuration(current?.subscription.duration ?? 'monthly');
   const active = activeSubscription(current, useServerNow(MINUTE_MS));
   const { plans, isLoading } = useSubscriptionPlans();
   const shown = plans.filter((plan) => plan.duration === duration);
@@ -60,8 +60,9 @@ function PlanQuestions() {
 
 type Duration = SubscriptionPlan['duration'];
 
-function useDuration(): [Duration, (duration: Duration) => void] {
+/** The period in the address; without one the own plan's. */
+function useDuration(own: Duration): [Duration, (duration: Duration) => void] {
   const [params, setParams] = useSearchParams();
-  const duration = PLAN_DURATIONS.find((each) => each === params.get('period')) ?? 'monthly';
+  const duration = PLAN_DURATIONS.find((each) => each === params.get('period')) ?? own;
   return [duration, (period) => setParams({ period }, { replace: true })];
 }

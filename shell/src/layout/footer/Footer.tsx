@@ -117,16 +117,11 @@ const Legal = styled.div`
   min-block-size: 2.5rem;
   gap: ${theme.space[2]} ${theme.space[6]};
   margin-inline: max(${theme.size.gutter}, (100% - ${theme.size.container}) / 2);
-  /* The chat button floats over the page's end corner: leave it space. */
+  /* The bar of phones lies over the page's end. */
   padding-block: ${theme.space[4]} ${theme.space[24]};
   border-block-start: 1px solid ${theme.color.border};
   font-size: ${theme.fontSize.sm};
 
-  ${theme.media.md} {
-    & > :last-child {
-      margin-inline-end: ${theme.space[12]};
-    }
-  }
   ${theme.media.lg} {
     padding-block-end: ${theme.space[6]};
   }

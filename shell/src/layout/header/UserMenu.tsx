@@ -108,13 +108,21 @@ const Panel = styled.div`
   inset-block-start: calc(100% + ${theme.space[2]});
   inset-inline-end: 0;
   inline-size: 18rem;
-  max-block-size: calc(${theme.size.screen} - ${theme.size.header} - ${theme.space[6]});
+  max-block-size: calc(${theme.size.screen} - ${theme.size.header} - ${theme.space[6]} - ${theme.size.bottomBar});
   overflow-y: auto;
   border: 1px solid ${theme.color.border};
   border-radius: ${theme.radius.lg};
   background: ${theme.color.bg};
   color: ${theme.color.text};
   box-shadow: ${theme.shadow[3]};
+
+  /* As far to the end as the header goes: the button of the menu stands beside. */
+  @media (max-width: 374px) {
+    inset-inline-end: calc(-1 * ${theme.size.tap});
+  }
+  ${theme.media.lg} {
+    max-block-size: calc(${theme.size.screen} - ${theme.size.header} - ${theme.space[6]});
+  }
 `;
 
 const Entries = styled.div`

@@ -33,7 +33,7 @@ export const CONTACT_MESSAGES = defineMessages(
     number: 'Your message has the number {number}.',
     reply: {
       user: 'The answer comes within {hours} hours, in your notifications.',
-      guest: 'The answer comes within {hours} hours, by e-mail to {email}.',
+      guest: 'The answer comes within {hours} hours, by email to {email}.',
     },
     sentBefore: 'Message no. {number} was sent.',
     failed: "We couldn't send your message. Nothing you wrote is lost. Please try again.",

@@ -89,7 +89,7 @@ const Tiles = ({ topics }: { topics: readonly HelpTopic[] }) => (
 );
 
 const Topics = ({ topics }: { topics: readonly HelpTopic[] }) => (
-  <div>
+  <TopicColumns>
     {topics.map(({ id, title, paragraphs, steps, link }) => (
       <Topic key={id} id={id} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{title}</h2>
@@ -106,7 +106,7 @@ const Topics = ({ topics }: { topics: readonly HelpTopic[] }) => (
         {link && <Link href={link.href}>{link.label}</Link>}
       </Topic>
     ))}
-  </div>
+  </TopicColumns>
 );
 
 const Search = styled.form`
@@ -151,8 +151,14 @@ const Tile = styled.a`
   }
 `;
 
+const TopicColumns = styled.div`
+  columns: 36rem;
+  column-gap: ${theme.space[12]};
+`;
+
 const Topic = styled.section`
   max-inline-size: 44rem;
+  break-inside: avoid;
   padding-block-end: ${theme.space[8]};
   line-height: ${theme.lineHeight.md};
   scroll-margin-block-start: calc(${theme.size.header} + ${theme.space[6]});

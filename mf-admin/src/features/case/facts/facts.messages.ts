@@ -11,7 +11,7 @@ export const FACTS = defineMessages('admin.facts', {
     flag: {
       'reserved-name': 'A reserved name',
       link: 'A link in the text',
-      email: 'An e-mail address in the text',
+      email: 'An email address in the text',
       phone: 'A phone number in the text',
       'seed-words': 'Asks for secret words',
       'open-strike': 'The seller has an open strike',

@@ -40,10 +40,10 @@ const Chip = styled.label<{ $isDisabled: boolean; $isBare: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
-  justify-content: center;
+  justify-content: ${({ $isBare }) => ($isBare ? 'end' : 'center')};
   min-inline-size: ${theme.size.tap};
   min-block-size: ${theme.size.tap};
-  padding-inline: ${theme.space[2]};
+  padding-inline: ${({ $isBare }) => ($isBare ? '0' : theme.space[2])};
   border-radius: ${theme.radius.sm};
   background: ${({ $isBare }) => ($isBare ? 'none' : theme.color.bg)};
   color: ${({ $isDisabled }) => ($isDisabled ? theme.color.textSubtle : theme.color.text)};

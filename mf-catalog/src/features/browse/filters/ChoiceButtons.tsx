@@ -64,15 +64,15 @@ const Buttons = styled.div<{ $columns: number }>`
   & > button {
     display: flex;
     align-items: center;
-    justify-content: space-around;
+    justify-content: ${({ $columns }) => ($columns === 2 ? 'space-between' : 'center')};
     gap: ${theme.space[1]};
     min-block-size: ${theme.size.tap};
-    padding: 0;
+    padding: 0 ${({ $columns }) => ($columns === 2 ? theme.space[3] : 0)};
     border: 1px solid ${theme.color.border};
     border-radius: ${theme.radius.md};
     background: ${theme.color.bg};
     color: ${theme.color.text};
-    font-size: ${theme.fontSize.sm};
+    font-size: ${({ $columns }) => ($columns === 2 ? theme.fontSize.sm : '0.8125rem')};
     cursor: pointer;
 
     ${theme.media.lg} {
