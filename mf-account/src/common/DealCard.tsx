@@ -1,5 +1,5 @@
 import { DAY_MS, type Party } from 'contracts';
-import { momentText } from 'mf-kit/dates';
+import { dayText, momentText } from 'mf-kit/dates';
 import { Person } from 'mf-kit/person';
 import { type State, StateBadge } from 'mf-kit/state-badge';
 import { Package } from 'lucide-react';
@@ -55,7 +55,7 @@ export function DealCard(props: DealCardProps) {
         </Name>
         <Side>
           <Person person={person}>
-            {role} <time dateTime={at}>· {momentText(at)}</time>
+            {role} · <time dateTime={at}>{dayText(at)}</time>
           </Person>
         </Side>
       </Heading>

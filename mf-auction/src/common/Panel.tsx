@@ -50,7 +50,7 @@ export const PanelFigures = styled.div`
 `;
 
 interface PanelFigureProps {
-  label: ReactNode;
+  label: string;
   children: ReactNode;
   tone?: 'plain' | 'gold' | 'success';
   note?: ReactNode;

@@ -350,7 +350,7 @@ test('on phones a name is a row, all of it the link, whatever was chosen', async
   const { container } = browse();
   const row = (await screen.findByRole('link', { name: 'Show crypto.pi' })).closest('article') as HTMLElement;
   expect(within(row).getByRole('heading', { level: 2, name: 'crypto.pi' })).toBeVisible();
-  expect(row).toHaveTextContent(/Auction · @bob.*1,250 π.*\dh \d\dm \d\ds · 7 bids/);
+  expect(row).toHaveTextContent(/Auction @bob.*1,250 π.*\dh \d\dm \d\ds · 7 bids/);
   expect(within(row).getAllByRole('link')).toHaveLength(1);
   await user.click(within(row).getByRole('checkbox', { name: 'Compare crypto.pi' }));
   expect(await screen.findByRole('region', { name: 'Comparison' })).toBeVisible();

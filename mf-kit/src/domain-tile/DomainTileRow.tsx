@@ -19,8 +19,7 @@ export function DomainTileRow({ domain, now, headingLevel, tick, corner, badge }
       facts={
         <>
           {MODE_ICON[domain.mode]}
-          {CARD.mode[domain.mode].label}
-          <Person person={domain.seller} size={20} linked={false} />
+          {CARD.mode[domain.mode].label} <Person person={domain.seller} size={20} linked={false} />
         </>
       }
       priceText={priceText}

@@ -25,7 +25,7 @@ export interface DomainRowProps {
   category?: string;
   /** E.g. 'Sold': greys the plate and stands beside the name. */
   unavailable?: string;
-  /** Before the facts, e.g. how the reader stands in the auction. */
+  /** Above the facts, e.g. how the reader stands in the auction. */
   badge?: ReactNode;
   /** A button on the plate's corner, e.g. the watch toggle. */
   corner?: ReactNode;
@@ -54,10 +54,8 @@ export function DomainRow(props: DomainRowProps) {
           {unavailable && <strong>{unavailable}</strong>}
           {tick && <Tick>{tick}</Tick>}
         </Top>
-        <Line>
-          {!unavailable && badge}
-          {props.facts}
-        </Line>
+        {badge && !unavailable && <div>{badge}</div>}
+        <Line>{props.facts}</Line>
         <Ends>
           <Price $isBid={!!props.isBid}>{props.priceText}</Price>
           {end && <End $soon={!!props.endsSoon}>{end}</End>}

@@ -152,6 +152,7 @@ const Picture = styled.div`
   & > :first-child {
     inline-size: 100%;
     block-size: 50vw;
+    min-block-size: 10rem;
     max-block-size: 17rem;
   }
 `;

@@ -117,17 +117,14 @@ interface HighestBidProps {
 }
 
 /** The highest bid and whose it is, or the starting price before the first. */
-function HighestBid({ view: { bidFigures }, top, viewerUid, count }: HighestBidProps) {
-  const { highest, startingPrice } = bidFigures;
+function HighestBid({ view, top, viewerUid, count }: HighestBidProps) {
+  const { highest, startingPrice } = view.bidFigures;
+  const headCounts = view.kind !== 'bidding' || view.bidStatus === 'none';
   return highest === null ? (
     <PanelFigure label={BIDDING.startingPrice}>{formatPi(startingPrice)}</PanelFigure>
   ) : (
     <PanelFigure
-      label={
-        <>
-          {BIDDING.highest} <Count>· {BIDDING.bids({ count })}</Count>
-        </>
-      }
+      label={headCounts ? BIDDING.highest : `${BIDDING.highest} · ${BIDDING.bids({ count })}`}
       tone="gold"
       note={top?.bid_amount === highest ? bidderText(top, viewerUid) : undefined}
     >
@@ -135,7 +132,3 @@ function HighestBid({ view: { bidFigures }, top, viewerUid, count }: HighestBidP
     </PanelFigure>
   );
 }
-
-const Count = styled.span`
-  white-space: nowrap;
-`;

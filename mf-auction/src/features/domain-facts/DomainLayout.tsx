@@ -31,7 +31,7 @@ export function DomainLayout({ plate, panel, facts, seller, body, panelRef }: Do
 
 const phone = '@media (max-width: 767.98px)';
 
-/** At least a screen high: the footer does not show before the parts that load later. */
+/** At least a screen high: the footer does not show before the parts that load later. What a panel beside is higher ends below the seller. */
 const Grid = styled.div`
   display: grid;
   grid-template: 'plate' auto 'panel' auto 'facts' auto 'seller' auto 'body' 1fr / minmax(0, 1fr);
@@ -39,7 +39,7 @@ const Grid = styled.div`
   gap: ${theme.space[6]};
 
   ${theme.media.md} {
-    grid-template: 'plate facts' auto 'panel facts' auto 'panel seller' auto 'body body' 1fr / minmax(0, 1fr) minmax(
+    grid-template: 'plate facts' auto 'panel facts' auto 'panel seller' 0.001fr 'body body' 1fr / minmax(0, 1fr) minmax(
         0,
         1fr
       );
@@ -102,6 +102,7 @@ const Panel = styled.div`
 
 const Seller = styled.div`
   grid-area: seller;
+  align-self: start;
   min-inline-size: 0;
 
   ${theme.media.lg} {
