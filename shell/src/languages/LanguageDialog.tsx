@@ -69,8 +69,10 @@ export function Component({ isOpen, onClose }: LanguageDialogProps) {
                 onClick={() => change(each)}
               >
                 <span>
-                  <strong translate="no">
-                    <bdi lang={each}>{LANGUAGES[each].name}</bdi>
+                  <strong>
+                    <bdi lang={each} dir={LANGUAGES[each].dir} translate="no">
+                      {LANGUAGES[each].name}
+                    </bdi>
                   </strong>
                   <Text as="span" size="sm" tone="muted">
                     {nameIn(shown, each)}
