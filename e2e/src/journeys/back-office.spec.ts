@@ -177,7 +177,7 @@ test('a first morning with the keyboard: 50 cases, a colleague, an undo, and all
     await page.keyboard.press('a');
     await expectDecided(page, 'Pro (monthly): Approve');
     await expectEnded(pi, ines, 'kind=plan');
-    await page.goto('/subscription');
+    await page.goto('/subscription?period=monthly');
     await expect(page.getByText('28 π').first()).toBeVisible();
   });
 

@@ -44,16 +44,17 @@ async function inCopy(
   }
 }
 
-/** A test that fails without any bug would catch everything. */
+/** A test that fails without any bug would catch everything: the one that the mutant names by its title, else all of the file. */
 async function proveSound(
   copy: WorkspaceCopy,
-  { tests = '', embedded = false }: Mutant,
+  { tests = '', embedded = false, title = '' }: Mutant,
   record: HuntRecord,
 ): Promise<boolean> {
-  if (record.isSound(tests)) return true;
-  const failed = await findByTests(copy, tests, { embedded });
-  if (failed) console.log(`ERROR    ${tests} fails without a seeded bug: ${failed}`);
-  else record.noteSound(tests);
+  const named = `${tests} ${title}`.trim();
+  if (record.isSound(named)) return true;
+  const failed = await findByTests(copy, tests, { embedded, title });
+  if (failed) console.log(`ERROR    ${named} fails without a seeded bug: ${failed}`);
+  else record.noteSound(named);
   return failed === null;
 }
 
