@@ -144,7 +144,7 @@ const report = [
 export const Reported = storyOf({})(address, { press: [...report, 'Send report'] });
 export const ReportedAsGuest = storyOf({})(address, {
   visitor: 'guest',
-  press: [...report, { field: /e-mail/, text: 'ann@example.com' }, 'Send report'],
+  press: [...report, { field: /email/, text: 'ann@example.com' }, 'Send report'],
 });
 export const ReportRefused = storyOf({})(address, {
   scenario: 'RATE_LIMITED',
