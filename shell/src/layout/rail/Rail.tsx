@@ -56,8 +56,8 @@ function RailEntry({ entry: { label, to, icon, count } }: { entry: NavEntry }) {
   const [path, query] = to.split('?');
   // The wallet is a tab of the profile: without it the profile is meant.
   const isPage = pathname === path && (query ? search.includes(query) : !search.includes('tab=wallet'));
-  // One order is below all of them; so is the desk below selling, and an entry of its own.
-  const isHere = isPage || (pathname.startsWith(`${path}/`) && pathname !== '/sell/desk');
+  // One order is a page below all of them.
+  const isHere = isPage || pathname.startsWith(`${path}/`);
   return (
     <li>
       <Entry href={to} aria-current={isHere ? 'page' : undefined}>
